@@ -19,7 +19,7 @@ const alone = globSync(nodeTests, { cwd: path('.') }).filter((file) =>
   /\bvi\.(?:(?:mock|doMock)\(|stubEnv\('NODE_ENV')/.test(readFileSync(path(file), 'utf8')),
 );
 // Some start twenty processes, each of which takes a few seconds on a busy machine.
-const asNode = { environment: 'node', testTimeout: 300_000, hookTimeout: 120_000 } as const;
+const asNode = { environment: 'node', testTimeout: 300_000, hookTimeout: 300_000 } as const;
 
 export default defineConfig({
   test: {
@@ -69,8 +69,8 @@ export default defineConfig({
           include: ['worker/**/*.test.{ts,tsx}', 'tests/workerd/**/*.test.{ts,tsx}'],
           globalSetup: ['./tests/partner/start-partner.ts', './tests/cms/start-fake-cms.ts'],
           setupFiles: ['./tests/workerd/support/setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],

@@ -43,7 +43,7 @@ it('a load is staged, resumed where it stopped, and live once it is finished', a
     expect(await first(wranglerSql(target), kept)).toEqual({ plans: 1 });
     expect(tool.runQuietly).toHaveBeenCalledTimes(3);
   });
-}, 120_000);
+}, 300_000);
 
 it('a load has to begin before it takes plans', async () => {
   await expect(deployedLoad(['CATALOGUE_DB']).put([], 0)).rejects.toThrow('call begin first');
