@@ -184,6 +184,13 @@ describe('a repeat by the same person under another id', () => {
       false,
       { email: '' },
     ],
+    [
+      'both the same, of a test',
+      ({ mobile }) => ({ email: 'jo@test.invalid', mobile }),
+      1,
+      false,
+      { email: 'jo@test.invalid' },
+    ],
     ['both the same, too late', ({ email, mobile }) => ({ email, mobile }), 301, false],
     ['the same email, another mobile', ({ email }) => ({ email }), 1, false],
     ['the same mobile, another email', ({ mobile }) => ({ mobile }), 1, false],

@@ -15,8 +15,8 @@ const addressOfLead = '(SELECT address_line FROM lead_address WHERE lead_id = le
  * same products of a bundle, within the window and not withdrawn since. Email and mobile must both be
  * given and match: a sender who matches only one may be another person, who must not get the first
  * one's receipt. A form for another plan or address is not a repeat; one that names none adds nothing
- * new. A test neither repeats a lead nor is repeated, or a person with its mobile would not be passed on. A form without marks does not repeat a suspect
- * lead, or a robot could hold back a person's details.
+ * new. Each test is a lead of its own. A form without marks does not repeat a suspect lead, or a robot
+ * could hold back a person's details.
  */
 const repeat = `email = :email COLLATE NOCASE AND mobile = :mobile
   AND brand = :brand AND vertical = :vertical AND completed_at >= :windowStart
