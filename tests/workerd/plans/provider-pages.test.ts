@@ -85,6 +85,20 @@ describe('a gateway that fails', () => {
     expect(again).toContain(logo('three-ply', 'ThreePly'));
   });
 
+  it('for one product of several leaves the next page complete too', async () => {
+    const content = freshContent();
+    const url = `${originOf('acacia')}/`;
+    const { plans } = wirePorts(env);
+    const providers: typeof plans.providers = async (...asked) => {
+      const { solar: _, ...others } = await plans.providers(...asked);
+      return others;
+    };
+    const html = await read(site({ content, ports: { plans: { ...plans, providers } } }), url);
+    expect(html).toContain(logo('kettle-lamp', 'Kettle & Lamp'));
+    expect(html).not.toContain(logo('nine-panels', 'Nine Panels'));
+    expect(await read(site({ content }), url)).toContain(logo('nine-panels', 'Nine Panels'));
+  });
+
   it('by being slow is not waited for, but its late answer serves the next page', async () => {
     const content = freshContent();
     const url = `${originOf('banksia')}/`;
