@@ -7,6 +7,7 @@ import type { Env } from '../../../worker/env.ts';
 import { signCall } from '../../../worker/http/cms-signature.ts';
 import { createFilesContent } from '../../../worker/ports/content/files-content.ts';
 import { createKvContent } from '../../../worker/ports/content/kv-content.ts';
+import { wireCmsOnce, wireContent } from '../../../worker/wire.ts';
 import { cmsContent, wireCms } from '../../../worker/wire-cms.ts';
 import { type CmsRoom, cmsSecret, cmsVars } from '../../cms/fake-cms-vars.ts';
 import { cmsPage, fillRoom, heardIn, publication } from '../../cms/fill-room.ts';
@@ -194,4 +195,22 @@ it('without anything in KV, pages come from the CMS itself', async () => {
   await fill(first);
   expect(await site().seen('/energy')).toContain('First words');
   expect(await site('hang').seen('/energy')).toMatch(/^200/);
+});
+
+it('the isolate that took a publication over shows it at once, without waiting until it looks again', async () => {
+  await fill(first);
+  const own = { ...env, ...cmsVars(cms, room) } as unknown as Env;
+  const content = wireContent(own);
+  const wordsOf = async () =>
+    JSON.stringify(await content.page('acacia', await content.site('acacia'), '/energy'));
+  const takeOver = () => wireCmsOnce(own)?.calls.sync('acacia');
+  await takeOver();
+  expect(await wordsOf()).toContain('First words');
+  await fill({
+    log: [...first.log, publication(2, ['/energy'])],
+    pages: { ...first.pages, '/energy': pageWith('/energy', box('Second words')) },
+  });
+  expect(await wordsOf()).toContain('First words');
+  await takeOver();
+  expect(await wordsOf()).toContain('Second words');
 });
