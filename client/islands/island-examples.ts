@@ -82,6 +82,7 @@ const contactForm: ContactFormProps = {
   submissionId: details.hidden.submissionId,
   submitLabel: 'Contact Us',
   notice: 'We use your details to answer you.',
+  consentVersion: '1f0c7a3e',
   sentText: 'We answer within two days.',
   level: 3,
 };

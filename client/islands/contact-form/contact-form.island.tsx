@@ -27,6 +27,8 @@ export interface ContactFormProps {
   readonly submitLabel: string;
   /** What the details are for (Australian Privacy Principle 5). */
   readonly notice: string;
+  /** Editors give this notice no version, so it is a hash of the words: the form may be sent after they change. */
+  readonly consentVersion: string;
   /** Under 'Message Sent'. */
   readonly sentText: string;
   /** Heading level of 'Message Sent'. */
@@ -84,6 +86,7 @@ function ContactFields({
   title,
   page,
   notice,
+  consentVersion,
   submitLabel,
   refused,
   submissionId,
@@ -101,7 +104,7 @@ function ContactFields({
     <FormFrame
       post={post}
       action="/api/contact"
-      hidden={{ page }}
+      hidden={{ page, consentVersion }}
       names={contactFields}
       notice={<ShortNotice notice={notice} />}
       submitLabel={submitLabel}

@@ -1,6 +1,7 @@
 /** Contact form: the other ways to reach the brand, with the form beside them. */
 import type { ReactNode } from 'react';
 import type { Brand } from '../../../domain/brand.ts';
+import { shortHashOf } from '../../../domain/hex.ts';
 import type { IconName } from '../../../domain/icon-names.ts';
 import type { ContactFormProps } from '../../islands/contact-form/contact-form.island.tsx';
 import { Island } from '../../islands/runtime/island.tsx';
@@ -37,14 +38,16 @@ export function contactFormProps(
   { brand, path }: { brand: Brand; path: string },
 ): ContactFormProps {
   const { submitLabel, sentText, title } = section;
+  const notice =
+    section.notice ||
+    `${brand.legalName} collects your name, contact details, message and the name of your browser to answer you. Our hosting company may store them overseas. Our privacy policy says who else may get them.`;
   return {
     page: path,
     submissionId: idSlot,
     submitLabel,
     sentText,
-    notice:
-      section.notice ||
-      `${brand.legalName} collects your name, contact details, message and the name of your browser to answer you. Our hosting company may store them overseas. Our privacy policy says who else may get them.`,
+    notice,
+    consentVersion: shortHashOf(notice),
     level: title === undefined ? itemLevel(section) : below(2),
   };
 }

@@ -1,6 +1,7 @@
-/** A form whose own page cannot be read: leads and messages are kept, and anything else is asked for again. */
+/** A form whose own page cannot be read, or has changed: leads and messages are kept, and anything else is asked for again. */
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { shortHashOf } from '../../../domain/hex.ts';
 import { createContentLoader } from '../../../worker/content/loader.ts';
 import type { ContentPort } from '../../../worker/ports/content/content.port.ts';
 import { createFilesContent } from '../../../worker/ports/content/files-content.ts';
@@ -95,17 +96,22 @@ describe.each([
   );
 });
 
+const { notice: itsNotice } = noticed;
 it.each([
-  [[], 'Only Lee reads this.'],
-  [['entry', 'page'], null],
-  [['page'], null],
+  ['as it stands', '/new', itsNotice, [], itsNotice],
+  ['whose words have changed since it was opened', '/new', 'Only Kim reads this.', [], null],
+  ['opened before forms named their notice', '/new', undefined, [], null],
+  ['that is gone', '/gone', itsNotice, [], null],
+  ['that nothing can read', '/new', itsNotice, ['entry', 'page'], null],
+  ['of which only the head can be read', '/new', itsNotice, ['page'], null],
 ] as const)(
-  'a message is kept, with its notice if that can be read: without %j',
-  async (down, notice) => {
+  'a message is kept, with its notice only where the page certainly showed it: a page %s',
+  async (_name, page, shown, down, notice) => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
     const { state, fetch } = publishedSite(otherForm);
     state.down = [...down];
-    const body = { ...message, submissionId: crypto.randomUUID() };
+    const consentVersion = shown && shortHashOf(shown);
+    const body = { ...message, page, consentVersion, submissionId: crypto.randomUUID() };
     const response = await fetch(postJson(`${origin}/api/contact`, body));
     expect(response.status).toBe(202);
     const { reference } = (await response.json()) as { reference: string };
@@ -114,6 +120,14 @@ it.each([
     )
       .bind(reference)
       .first<{ consent: string }>();
-    expect(JSON.parse(row?.consent ?? '{}')).toMatchObject({ page: '/new', notice });
+    const version = consentVersion ?? '';
+    expect(JSON.parse(row?.consent ?? '{}')).toMatchObject({ page, version, notice });
   },
 );
+
+it('the form names the notice that its page shows', async () => {
+  const { fetch } = publishedSite();
+  const html = await (await fetch(new Request(`${origin}/new`))).text();
+  expect(html).toContain(itsNotice);
+  expect(html).toContain(`name="consentVersion" value="${shortHashOf(itsNotice)}"`);
+});

@@ -14,7 +14,7 @@ import { hasPage } from '../../content/has-page.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { countAgainst } from '../../http/request-checks.ts';
 import { attributedTracking } from '../../http/visitor-cookies.ts';
-import { evidenceOf } from '../../leads/intake/evidence.ts';
+import { evidenceOf, type NoticeInForce } from '../../leads/intake/evidence.ts';
 import { type ContactInput, contactInput } from '../../leads/intake/form-inputs.ts';
 import { visitorPage } from '../../render/visitor-page.tsx';
 import { type Accepted, accepted, invalid, type Refused } from './form-outcome.ts';
@@ -31,10 +31,8 @@ async function submit(c: AppContext, input: ContactInput): Promise<Accepted | Re
   const { slug: brand } = c.get('brand');
   const { submissionId, page } = input;
   const { name, email, mobNumber, message } = checked.values;
-  // The form has no marketing box, and its notice has no version.
-  const form = { ...input, marketing: false, consentVersion: '' };
-  const notice = await noticeOf(c, page);
-  const inForce = notice === null ? null : { version: '', notice, recipients: '', marketing: '' };
+  // The form has no marketing box.
+  const form = { ...input, marketing: false };
   const tracking = attributedTracking(c);
   const { reference } = await c.get('ports').outbox.acceptMessage({
     submissionId,
@@ -47,7 +45,7 @@ async function submit(c: AppContext, input: ContactInput): Promise<Accepted | Re
     host: new URL(c.req.url).host,
     tracking,
     userAgent: c.req.header('user-agent')?.slice(0, maxUserAgent) ?? null,
-    ...(await evidenceOf(c.env, brand, form, inForce)),
+    ...(await evidenceOf(c.env, brand, form, await noticeInForce(c, page))),
   });
   return accepted({ message: sentTitle, reference, page: '/message-sent', tracking }, [
     { brand, id: submissionId },
@@ -55,9 +53,11 @@ async function submit(c: AppContext, input: ContactInput): Promise<Accepted | Re
 }
 
 /** The notice above the form's button; null when its page cannot be read, which is no reason to refuse a message. */
-async function noticeOf(c: AppContext, page: string): Promise<string | null> {
+async function noticeInForce(c: AppContext, page: string): Promise<NoticeInForce | null> {
   const section = await findContactForm(c, page).catch(() => null);
-  return section && propsOf(c, page, section).notice;
+  if (section === null) return null;
+  const { notice, consentVersion: version } = propsOf(c, page, section);
+  return { version, notice, recipients: '', marketing: '' };
 }
 
 async function again(c: AppContext, input: ContactInput, { errors }: Refused): Promise<FormAgain> {
