@@ -1,4 +1,4 @@
-/** The local platform adds nothing to a command's output, which scripts read as JSON. */
+/** The local platform adds nothing to a command's output, which scripts read as JSON, and says why it broke off. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,4 +21,13 @@ it('says nothing of the settings that it found', async () => {
   }, folder);
   expect(said.mock.calls).toEqual([]);
   expect(process.env.WRANGLER_LOG).toBeUndefined();
+});
+
+it('names what broke off, and what to do, where Node says no more than “fetch failed”', async () => {
+  const cause = new Error('other side closed');
+  const failing = (error: Error) => withLocalPlatform(() => Promise.reject(error), folder);
+  await expect(failing(new TypeError('fetch failed', { cause }))).rejects.toThrow(
+    'Local storage broke off (other side closed): run the command again',
+  );
+  await expect(failing(new Error('no such table: lead'))).rejects.toThrow('no such table: lead');
 });

@@ -3,11 +3,15 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Env } from '../../worker/env.ts';
 import { root } from '../build/files-below.ts';
+import { rootReasonOf } from '../commands/reason-of.ts';
 
 /** The folder of local KV and D1; a test run sets its own. */
 export const stateFolder = process.env.KURRAJONG_STATE ?? join(root, '.wrangler', 'state');
 
-/** Runs work with the local bindings, then releases them. */
+/**
+ * Runs work with the local bindings, then releases them.
+ * @throws Error when local storage breaks off, besides those of the work
+ */
 export async function withLocalPlatform<T>(
   work: (env: Env) => Promise<T>,
   folder = stateFolder,
@@ -24,9 +28,18 @@ export async function withLocalPlatform<T>(
   );
   try {
     return await work(proxy.env as unknown as Env);
+  } catch (error) {
+    throw brokenOff(error);
   } finally {
     await proxy.dispose();
   }
+}
+
+/** Local storage is a process of its own; Node says no more than “fetch failed” when a call to it breaks off. */
+function brokenOff(error: unknown): unknown {
+  if (!(error instanceof TypeError && error.message === 'fetch failed')) return error;
+  const why = rootReasonOf(error);
+  return new Error(`Local storage broke off (${why}): run the command again`, { cause: error });
 }
 
 /** Wrangler writes a line about `.dev.vars` to standard output, where scripts expect nothing but a command's answer. */

@@ -9,6 +9,7 @@ import { readEmbeddedCatalogue } from '../build/read-catalogue.ts';
 import { readContent } from '../build/read-content.ts';
 import { publisher } from '../content/content-command.ts';
 import { publishFiles } from '../content/publish.ts';
+import { batchingAfresh } from '../databases/fresh-connection.ts';
 import { migrateLocally } from '../databases/migrate-locally.ts';
 import { withLocalPlatform } from './local-platform.ts';
 
@@ -20,12 +21,12 @@ export async function seed(contentFrom: ContentFrom = 'files'): Promise<void> {
   await withLocalPlatform(async (env) => {
     await migrateLocally(env);
     console.log('migrated  leads, addresses, catalogue, numbers');
-    const index = [env.ADDRESSES_DB, env.ADDRESSES_DB_B];
+    const index = [env.ADDRESSES_DB, env.ADDRESSES_DB_B].map(batchingAfresh);
     const loaded = await seedSample(...index);
     const live = await createLiveSlot(index).live();
     console.log(`seeded    addresses: ${live.release?.id}${loaded ? '' : ' (already there)'}`);
     const { catalogue } = readEmbeddedCatalogue();
-    const renewed = await seedCatalogue(env.CATALOGUE_DB, catalogue);
+    const renewed = await seedCatalogue(batchingAfresh(env.CATALOGUE_DB), catalogue);
     console.log(`seeded    ${catalogue.plans.length} plans${renewed ? '' : ' (already there)'}`);
     await (contentFrom === 'cms' ? forgetPublications(env) : publishAll(env));
   });
