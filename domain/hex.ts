@@ -5,11 +5,16 @@ export function hexOf(bytes: Iterable<number>): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** A short hash of a text (FNV-1a): 8 digits. It tells texts apart; somebody who wants to can find two with the same. */
-export function shortHashOf(text: string): string {
+/** A text's FNV-1a hash, 32 bits. It tells texts apart; somebody who wants to can find two with the same. */
+export function fnv1aOf(text: string): number {
   let sum = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) sum = Math.imul(sum ^ byte, 0x01000193);
-  return (sum >>> 0).toString(16).padStart(8, '0');
+  return sum >>> 0;
+}
+
+/** The same as 8 digits. */
+export function shortHashOf(text: string): string {
+  return fnv1aOf(text).toString(16).padStart(8, '0');
 }
 
 /** SHA-256 of a value as JSON: 64 digits. */

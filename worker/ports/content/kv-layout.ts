@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { page as pageSchema } from '../../../content/model/page.schema.ts';
 import { path as pathSchema } from '../../../content/model/primitives.schema.ts';
-import { sha256Of } from '../../../domain/hex.ts';
+import { fnv1aOf, sha256Of } from '../../../domain/hex.ts';
 
 /** The pointer: the only value of a brand that changes, apart from its history. */
 export const pointerKey = (brand: string): string => `version:${brand}`;
@@ -62,10 +62,7 @@ export type Shard = Readonly<Record<string, ListedPage>>;
 
 /** One of 256 shards, by FNV-1a: a path has the same one in every version, so a publication touches few. */
 export function shardOf(path: string): string {
-  let sum = 0x811c9dc5;
-  for (let at = 0; at < path.length; at += 1) {
-    sum = Math.imul(sum ^ path.charCodeAt(at), 0x01000193);
-  }
+  const sum = fnv1aOf(path);
   return ((sum ^ (sum >>> 8) ^ (sum >>> 16) ^ (sum >>> 24)) & 0xff).toString(16).padStart(2, '0');
 }
 
