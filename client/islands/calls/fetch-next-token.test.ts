@@ -111,39 +111,52 @@ it('asks for one token, however many searches wait for it, and sends only the on
   expect(calls).toEqual(['/api/next-token {}', '/x "newer"']);
 });
 
-it('waits 8 s in all, for a token and for what it is sent with', async () => {
+/** When each path answers, in milliseconds after it is asked; another never does. */
+function answering(after: Record<string, readonly [number, () => Response]>): void {
   vi.useFakeTimers();
-  const issued = Response.json({ nextToken: lasting('a') });
   vi.stubGlobal('fetch', (url: string, { signal }: RequestInit) => {
     calls.push(url);
     return new Promise((resolve, refuse) => {
       signal?.addEventListener('abort', refuse);
-      if (url === '/api/next-token') setTimeout(resolve, 7000, issued);
+      const found = after[url];
+      if (found) setTimeout(() => resolve(found[1]()), found[0]);
     });
   });
+}
+
+const rejected = () => Response.json({}, { status: 401 });
+
+it.each([
+  ['a token and for what it is sent with', undefined, '/api/next-token', 0],
+  ['a token in place of a rejected one', 'old', '/x', 401],
+] as const)('waits 8 s in all for %s', async (_, token, first, status) => {
+  if (token) kept.set('nextToken', lasting(token));
+  const issued = () => Response.json({ nextToken: lasting('a') });
+  answering({ [first]: [7000, token ? rejected : issued] });
   const statuses: number[] = [];
-  void postWithToken('/x', {}, never).then(({ status }) => statuses.push(status));
+  void postWithToken('/x', {}, never).then(({ status: one }) => statuses.push(one));
   await vi.advanceTimersByTimeAsync(7999);
-  expect([statuses, calls]).toEqual([[], ['/api/next-token', '/x']]);
+  expect([statuses, calls[0], calls.length]).toEqual([[], first, 2]);
   await vi.advanceTimersByTimeAsync(1);
-  expect(statuses).toEqual([0]);
+  expect(statuses).toEqual([status]);
 });
 
-it('waits 8 s in all for a token in place of a rejected one', async () => {
-  vi.useFakeTimers();
+it('waits no longer for a token that another call asked for later, and leaves it to that one', async () => {
   kept.set('nextToken', lasting('old'));
-  const rejected = Response.json({}, { status: 401 });
-  vi.stubGlobal('fetch', (url: string, { signal }: RequestInit) => {
-    calls.push(url);
-    return new Promise((resolve, refuse) => {
-      signal?.addEventListener('abort', refuse);
-      if (url === '/x') setTimeout(resolve, 7000, rejected);
-    });
+  const token = lasting('new');
+  answering({
+    '/slow': [7000, rejected],
+    '/quick': [5000, rejected],
+    '/api/next-token': [4000, () => Response.json({ nextToken: token })],
   });
-  const statuses: number[] = [];
-  void postWithToken('/x', {}, never).then(({ status }) => statuses.push(status));
-  await vi.advanceTimersByTimeAsync(7999);
-  expect([statuses, calls]).toEqual([[], ['/x', '/api/next-token']]);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(statuses).toEqual([401]);
+  const statuses: [string, number][] = [];
+  const search = (path: string) =>
+    void postWithToken(path, {}, never).then(({ status }) => statuses.push([path, status]));
+  search('/slow');
+  await vi.advanceTimersByTimeAsync(1000);
+  search('/quick');
+  await vi.advanceTimersByTimeAsync(7000);
+  expect(statuses).toEqual([['/slow', 401]]);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(kept.get('nextToken')).toBe(token);
 });

@@ -27,23 +27,27 @@ export async function postWithToken(
     });
   const stored = readStored('nextToken');
   const fresh = stored !== undefined && endOf(stored) > Date.now() + slack;
-  const token = fresh ? stored : wanted ? await newToken() : '';
+  const token = fresh ? stored : wanted ? await newToken(until) : '';
   const answer = await post(token);
   if (answer.status !== 401 || signal.aborted) return answer;
-  const renewed = await newToken(until - Date.now());
+  const renewed = await newToken(until);
   return renewed === '' ? answer : post(renewed);
 }
 
-/** Empty when the server gave none. Aborting a call does not abort this request: the next call needs the token. */
-function newToken(timeout = patience): Promise<string> {
-  asked ??= askToken(timeout).finally(() => {
+/**
+ * Empty when the server gave none by then. Neither that nor aborting a call ends this request: the next call
+ * needs the token.
+ */
+function newToken(until: number): Promise<string> {
+  asked ??= askToken().finally(() => {
     asked = undefined;
   });
-  return asked;
+  const late = new Promise<string>((resolve) => setTimeout(resolve, until - Date.now(), ''));
+  return Promise.race([asked, late]);
 }
 
-async function askToken(timeout: number): Promise<string> {
-  const { body } = await postJson('/api/next-token', {}, { timeout });
+async function askToken(): Promise<string> {
+  const { body } = await postJson('/api/next-token', {}, { timeout: patience });
   const token = pickText(body, 'nextToken');
   if (token !== '') store('nextToken', token);
   else if (pick(body, 'nextToken') === '') wanted = false;
