@@ -30,6 +30,7 @@ it('the installed browser is the one that the tests use', async () => {
   vi.stubEnv('CHROMIUM_PATH', '');
   has('/usr/bin/chromium', '/usr/bin/chromium-headless-shell');
   expect(await findTestBrowser()).toBe(installedTestBrowser());
+  expect(await findBrowser()).toBe('/usr/bin/chromium');
   vi.stubEnv('CHROMIUM_PATH', '/opt/chrome');
   has('/opt/chrome', '/usr/bin/chromium');
   expect([installedTestBrowser(), await findTestBrowser()]).toEqual(['/opt/chrome', '/opt/chrome']);

@@ -58,7 +58,8 @@ export async function findBrowser(): Promise<string> {
 
 function namedBrowser(): string | undefined {
   const { CHROMIUM_PATH } = process.env;
-  if (!CHROMIUM_PATH || existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH;
+  if (!CHROMIUM_PATH) return undefined;
+  if (existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH;
   throw new Error(
     `CHROMIUM_PATH is ${CHROMIUM_PATH}, but there is no such file: correct or unset it`,
   );
