@@ -1,5 +1,6 @@
 /** Notes on a list that is old, empty or missing, and what the visitor can do about it. */
 
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { allChoices, type Relaxed, type Relaxing } from '../../../domain/plans/list/choices.ts';
 import type { ListedVertical } from '../../../domain/plans/listed.ts';
 import { nounFor } from '../../../domain/plans/words/kind-words.ts';
@@ -59,12 +60,21 @@ interface NoListNoteProps {
   /** URL of the same list. */
   readonly href: string;
   readonly ways: readonly WayOn[];
+  /** Takes the focus from the note when a list that came late replaces it. */
+  readonly status: RefObject<HTMLElement | null>;
 }
 
 /** For when there is nothing to show, not even an old list: every visitor still has a way on. */
-export function NoListNote({ noun, href, ways }: NoListNoteProps) {
+export function NoListNote({ noun, href, ways, status }: NoListNoteProps) {
+  const note = useRef<HTMLDivElement>(null);
+  useLayoutEffect(
+    () => () => {
+      if (note.current?.contains(document.activeElement)) status.current?.focus();
+    },
+    [status],
+  );
   return (
-    <div className="plan-note">
+    <div ref={note} className="plan-note">
       <Icon name="circle-alert" className="mt-[0.25em] text-danger" />
       <p className="min-w-0 flex-1 basis-48">
         {`We cannot show ${noun} at the moment. Nothing you chose is lost.`}

@@ -76,6 +76,7 @@ export function PlanResults(parts: PlanResultsProps) {
           noun={noun}
           href={queryHref(props, query, compared.ids)}
           ways={props.ways ?? []}
+          status={status}
         />
       ) : null}
       {list?.total === 0 ? (

@@ -213,6 +213,44 @@ describe('an answer', () => {
   });
 });
 
+describe('a page without a list', () => {
+  const without = () => show(<PlanList {...props} list={null} />);
+  const words = () => document.body.textContent ?? '';
+
+  it('is told it when it comes, and says meanwhile what the server said', async () => {
+    await without();
+    expect(calls.map(({ url }) => url.split('?')[0])).toEqual(['/api/plans']);
+    expect(words()).toContain('We cannot show plans at the moment');
+    expect(texts('.plan-status')).toEqual(['']);
+    await call(0).answer(found(1));
+    expect(texts('.plan-status').join()).toContain('1 plan');
+    expect(words()).not.toContain('We cannot show plans');
+    expect(push).not.toHaveBeenCalled();
+  });
+
+  it('stays as it is when the list does not come: no alert, and its ways on', async () => {
+    await without();
+    await call(0).answer({}, 503);
+    expect(words()).toContain('We cannot show plans at the moment');
+    expect(document.querySelector('[role=alert]')).toBeNull();
+  });
+
+  it('hands the focus to the status line where the note had it', async () => {
+    await without();
+    const again = find<HTMLAnchorElement>('.plan-note a');
+    again.focus();
+    await call(0).answer(found(1));
+    expect(document.activeElement).toBe(find('.plan-status'));
+  });
+
+  it('asks only for what the visitor has chosen meanwhile', async () => {
+    history.replaceState(null, '', '/internet/plans?sort=2');
+    await without();
+    expect(calls).toHaveLength(1);
+    expect(call(0).url).toContain('sort=2');
+  });
+});
+
 describe('a list without plans', () => {
   const empty: PlanPage = { ...found(0), plans: [], pages: 1 };
   const narrow = { ...query, filters: { ...query.filters, speed: [12] } };
@@ -458,14 +496,15 @@ describe('a failure', () => {
 
   it('is announced again when the retry fails too', async () => {
     await show(<PlanList {...props} list={null} />);
+    await call(0).answer({}, 500);
     const sort = find<HTMLSelectElement>('select[name=sort]');
     sort.value = '2';
     await fire(sort, new Event('change', { bubbles: true }));
-    await call(0).answer({}, 500);
+    await call(1).answer({}, 500);
     const first = find('[role=alert]');
     await click(find('[role=alert] button'));
     expect(texts('[role=alert], .plan-note')).toEqual([]);
-    await call(1).answer({}, 500);
+    await call(2).answer({}, 500);
     expect(find('[role=alert]')).not.toBe(first);
   });
 

@@ -80,7 +80,8 @@ export function usePlanList(props: PlanListProps): ListControl {
     }
   };
 
-  const fetchList = async (next: PlanQuery, rewrite: boolean) => {
+  /** @param quiet leaves the page as it is until there is a list */
+  const fetchList = async (next: PlanQuery, rewrite: boolean, quiet = false) => {
     clearTimeout(waiting.current?.timer);
     waiting.current = undefined;
     wanted.current = next;
@@ -93,7 +94,7 @@ export function usePlanList(props: PlanListProps): ListControl {
     setNow((was) => ({
       ...was,
       query: next,
-      busy: true,
+      busy: !quiet,
       failed: false,
       form: was.form + (rewrite ? 1 : 0),
     }));
@@ -101,7 +102,7 @@ export function usePlanList(props: PlanListProps): ListControl {
     if (mine.signal.aborted) return;
     if (!found) {
       reportError(new Error('The list of plans could not be fetched'));
-      setNow((was) => ({ ...was, busy: false, failed: true }));
+      setNow((was) => ({ ...was, busy: false, failed: !quiet }));
       return;
     }
     setNow((was) => ({
@@ -144,6 +145,8 @@ export function usePlanList(props: PlanListProps): ListControl {
     };
     // The URL may have changed before the list was listening.
     follow();
+    // A page waits about a second for its list. The answer has often come by now, and this call may wait longer.
+    if (!list && !call.current) void fetchList(query, false, true);
     // The server's title has the page number that was asked for, which may be beyond the last page.
     if (now.list) numberTitle(now.list.page);
     addEventListener('popstate', follow);
