@@ -51,7 +51,7 @@ export const deploymentAlerts: readonly Alert[] = [
     name: 'database_nearly_full',
     fires: { doctor: ['size'], alsoLook: true },
     why: 'A D1 database stores 10 GB, and takes no more leads beyond that.',
-    act: `\`npm run leads -- purge ${here}\` erases what is past its time. If that is not enough, shorten the days in \`worker/leads/retention/retention.ts\`, or give the brand a database of its own per year.`,
+    act: `\`npm run leads -- purge ${here}\` erases what is past its time. If that is not enough, shorten the days in \`worker/leads/retention/retention.ts\`, or give the brand a database for each month ([what it takes](scale.md#what-runs-out-first)).`,
   },
   {
     name: 'retention_missed',
