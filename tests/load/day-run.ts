@@ -63,7 +63,7 @@ export async function playDay(order: DirectOrder, options: DayOptions): Promise<
         index: first + at,
       }));
       first += options.alone;
-      const { counts, cpuMs } = await day.play(coming, settleMs);
+      const { counts, cpuMs } = await day.play(coming, kind === 'lead' ? settleMs : 0);
       const per = countsPer(counts, options.alone);
       alone.push({ kind, counts: per, cpuMs: cpuMs / options.alone });
     }
@@ -74,6 +74,7 @@ export async function playDay(order: DirectOrder, options: DayOptions): Promise<
         .splice(0, some)
         .map(({ kind, index }) => ({ kind, index: first + index }));
       await site.sweep();
+      // Leads of any hour may be on their way when the day ends.
       hours.push(await day.play(own, hour === 23 ? settleMs : 0));
     }
     const { told, errors } = day;
@@ -112,7 +113,7 @@ function createDay({ port }: DirectSite, seed: number) {
       }
     };
     await Promise.all(Array.from({ length: lanes }, lane));
-    if (waitMs > 0 && coming.some(({ kind }) => kind === 'lead')) await pause(waitMs);
+    if (waitMs > 0) await pause(waitMs);
     const cpuMs = (workerd.cpuUs() - before) / 1_000;
     const of = (kind: LoadKind) => coming.filter((one) => one.kind === kind).length;
     return {
