@@ -40,7 +40,7 @@ describe('publishing files', () => {
   it.each([
     [{ title: 5 }, /content\/acacia\/pages\/energy\.json \(\/energy\): title: /],
     [{ sections: [] }, /\(\/energy\): sections: A page needs at least one section/],
-    [{ sections: [{ type: 'no-such' }] }, /sections\.0: unknown type "no-such"/],
+    [{ sections: [{ type: 'no-such' }] }, /sections\.0\.type: there is no section "no-such"/],
     [{ sections: [{ type: 'faq', topics: 'x' }] }, /\(\/energy\): sections\.0\.\w+/],
     [{ path: '//evil' }, /\(\/energy\): path: /],
     [{ published: '2026-02-31' }, /\(\/energy\): published: There is no such day/],

@@ -57,6 +57,5 @@ function checked(brand: string, content: ContentFiles) {
 }
 
 function sentence({ section, reason }: { section?: number; reason: string }): string {
-  if (section === undefined) return reason;
-  return `sections.${section}${reason.startsWith('unknown') ? ': ' : '.'}${reason}`;
+  return section === undefined ? reason : `sections.${section}.${reason}`;
 }

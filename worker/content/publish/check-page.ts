@@ -64,7 +64,9 @@ function sectionProblems({ path, sections }: Page, rules: Rules): PageProblem[] 
   return sections.flatMap((raw, section) => {
     const { type } = raw;
     const definition = sectionOf(type);
-    if (!definition) return [{ path, section, type, reason: `unknown type "${type}"` }];
+    if (!definition) {
+      return [{ path, section, type, reason: `type: there is no section "${type}"` }];
+    }
     const parsed = v.safeParse(definition.schema, raw, inPlainWords);
     if (!parsed.success) return [{ path, section, type, reason: reasonsOf(parsed.issues) }];
     const faults = rules.section(parsed.output).map(({ at, reason }) => `${at}: ${reason}`);

@@ -190,7 +190,11 @@ describe('a later sync', () => {
   const deep = (levels: number): unknown =>
     JSON.parse(`${'{"type":"x","children":['.repeat(levels)}${']}'.repeat(levels)}`);
   it.each([
-    ['an unknown section', { sections: [{ type: 'no-such' }, hero] }, /unknown type "no-such"/],
+    [
+      'an unknown section',
+      { sections: [{ type: 'no-such' }, hero] },
+      /type: there is no section "no-such"/,
+    ],
     ['a broken section', { sections: [{ type: 'faq', topics: 'x' }, hero] }, /topics/],
     ['no sections', { sections: [] }, /at least one section/],
     ['another path', { path: '/solar' }, /the page itself says \/solar/],
