@@ -25,17 +25,17 @@ it('a load is staged, resumed where it stopped, and live once it is finished', a
     const live = () =>
       first(wranglerSql(target), "SELECT plans, source FROM energy_release WHERE state = 'live'");
     const stopped = deployedLoad(target);
-    expect(await stopped.begin('files')).toEqual({ taken: 0 });
+    expect(await stopped.begin('files')).toMatchObject({ taken: 0 });
     await stopped.put([entry('A1'), entry('A2')], 2);
     const again = deployedLoad(target);
-    expect(await again.begin('files')).toEqual({ taken: 2 });
+    expect(await again.begin('files')).toMatchObject({ taken: 2 });
     await again.put([entry('A3')], 3);
     await again.finish();
     expect(await live()).toEqual({ plans: 3, source: 'files' });
     // A deployed database blocks while it imports a file, so only plans go in files.
     expect(tool.runQuietly).toHaveBeenCalledTimes(2);
     const next = deployedLoad(target);
-    expect(await next.begin('other files')).toEqual({ taken: 0 });
+    expect(await next.begin('other files')).toMatchObject({ taken: 0 });
     await next.put([entry('B1')], 1);
     await next.finish();
     expect(await live()).toEqual({ plans: 1, source: 'other files' });
@@ -58,7 +58,7 @@ it('a load that another one has replaced says so, and not only what the database
     });
   answered([{ count: 0 }], [{ id: 'one', taken: 0 }], ...Array.from({ length: 6 }, () => []));
   const load = deployedLoad(['CATALOGUE_DB']);
-  expect(await load.begin('files')).toEqual({ taken: 0 });
+  expect(await load.begin('files')).toMatchObject({ taken: 0 });
   vi.mocked(tool.runQuietly).mockRejectedValueOnce(
     new Error('wrangler failed:\nNOT NULL constraint failed: energy_release.source'),
   );

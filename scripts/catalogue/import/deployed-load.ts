@@ -3,16 +3,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { batch, statement } from '../../../worker/leads/sql.ts';
-import { givenUp } from '../../../worker/ports/plans/energy/energy-load.ts';
 import {
-  beginStatements,
+  energyLoad,
+  type LoadPlace,
+  loadingStatement,
+} from '../../../worker/ports/plans/energy/energy-load.ts';
+import {
   dropStatements,
-  newRelease,
   oldReleases,
-  putStatements,
-  switchStatements,
 } from '../../../worker/ports/plans/energy/energy-load-statements.ts';
-import { energyRows } from '../../../worker/ports/plans/energy/energy-rows.ts';
 import {
   type LiveEnergy,
   liveStatement,
@@ -25,12 +24,6 @@ import type { PlanLoad } from './plan-load.types.ts';
 
 /** D1 limits a statement to 100 kB, with quotes doubled. */
 const chunkBytes = 60_000;
-const loadingOf = "SELECT id, taken FROM energy_release WHERE state = 'loading' AND source = ?1";
-
-interface Releases {
-  readonly loading: { readonly id: string; readonly taken: number } | undefined;
-  readonly live: LiveEnergy | undefined;
-}
 
 /**
  * Runs statements from a file, all or none. "Imports block the D1 for their duration":
@@ -55,42 +48,28 @@ const asQuery = ({ sql, json }: LoadStatement) =>
   statement(sql, ...(json === undefined ? [] : [json]));
 
 export function deployedLoad(target: Target): PlanLoad {
-  const sql = wranglerSql(target);
-  const areas = new Set<string>();
-  let load: string | undefined;
-  const begun = (): string => {
-    if (load === undefined) throw new Error('The load has not begun: call begin first');
-    return load;
-  };
-  /** Queries the releases and deletes a batch of old rows in one go, because each start of wrangler takes seconds. */
-  const withoutOld = async (source: string): Promise<Releases> => {
-    for (;;) {
-      const [[old], [loading], [live]] = await batch(sql, [
-        statement<{ count: number }>(oldReleases),
-        statement<{ id: string; taken: number }>(loadingOf, source),
-        statement<LiveEnergy>(liveStatement),
-        ...dropStatements.map(asQuery),
-      ]);
-      if (!old || old.count === 0) return { loading, live };
-    }
-  };
+  return energyLoad(deployedPlace(target));
+}
 
+function deployedPlace(target: Target): LoadPlace {
+  const sql = wranglerSql(target);
   return {
-    async begin(source) {
-      const { loading: known } = await withoutOld(source);
-      load = known?.id ?? newRelease();
-      areas.clear();
-      if (!known) await sql.run(beginStatements(load, source).map(asQuery));
-      return { taken: known?.taken ?? 0 };
+    chunkBytes,
+    async run(statements) {
+      await sql.run(statements.map(asQuery));
     },
-    async put(entries, position) {
-      const rows = await energyRows(begun(), entries, areas);
-      await executeFile(target, putStatements(begun(), rows, position, chunkBytes)).catch(givenUp);
-    },
-    async finish() {
-      await sql.run(switchStatements(begun(), new Date().toISOString()).map(asQuery));
-      const { live } = await withoutOld('');
-      if (live?.id !== load) givenUp(new Error('energy_release.source'));
+    put: (statements) => executeFile(target, statements),
+    /** All in one go, because each start of wrangler takes seconds. */
+    async releases(source) {
+      for (;;) {
+        const [[old], [loading], [live]] = await batch(sql, [
+          statement<{ count: number }>(oldReleases),
+          statement<{ id: string; taken: number }>(loadingStatement, source),
+          statement<LiveEnergy>(liveStatement),
+          ...dropStatements.map(asQuery),
+        ]);
+        if (!old || old.count === 0) return { loading, live };
+      }
     },
   };
 }

@@ -2,6 +2,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { Catalogue } from '../../../domain/plans/catalogue.ts';
 import { d1Sql, type Sql } from '../../../worker/leads/sql.ts';
+import { d1LoadPlace } from '../../../worker/ports/plans/energy/d1-load-place.ts';
 import { energyLoad } from '../../../worker/ports/plans/energy/energy-load.ts';
 import { loadCatalogue, loadStatements } from '../../../worker/ports/plans/load-catalogue.ts';
 import { withLocalDatabases } from '../../databases/local-databases.ts';
@@ -34,7 +35,7 @@ export function localTarget(db: D1Database): ImportTarget {
   return {
     name: 'on this machine',
     sql: d1Sql(db),
-    energy: energyLoad(db),
+    energy: energyLoad(d1LoadPlace(db)),
     batch: 500,
     loadOthers: async (catalogue) => {
       await loadCatalogue(db, catalogue);

@@ -8,7 +8,7 @@ import { sqlFile } from '../../../scripts/catalogue/sql-file.ts';
 import { failingDb } from '../../../tests/workerd/support/failing-db.ts';
 import { askerOn } from './asker.fixture.ts';
 import { createEmbeddedPlans } from './embedded-plans.ts';
-import { liveEnergy } from './energy/energy-load.ts';
+import { liveEnergy } from './energy/d1-load-place.ts';
 import { generatedCatalogue } from './generated-catalogue.fixture.ts';
 import { listingRows } from './listing-rows.ts';
 import { loadCatalogue, loadStatements, seedCatalogue } from './load-catalogue.ts';

@@ -1,7 +1,8 @@
 /** Loading energy plans: staged, resumed, switched to at once, and the old release deleted. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { energyLoad, liveEnergy } from './energy-load.ts';
+import { d1LoadPlace, liveEnergy } from './d1-load-place.ts';
+import { energyLoad } from './energy-load.ts';
 import { dropStatements } from './energy-load-statements.ts';
 import type { EnergyEntry } from './energy-rows.ts';
 import { generateEnergyPlans } from './generated-energy.fixture.ts';
@@ -13,7 +14,7 @@ const plans = generateEnergyPlans(60, 1);
 const now = () => new Date('2026-11-21T00:00:00Z');
 
 async function loaded(entries: readonly EnergyEntry[], source: string): Promise<string> {
-  const load = energyLoad(db, now);
+  const load = energyLoad(d1LoadPlace(db), now);
   const { load: id } = await load.begin(source);
   await load.put(entries, entries.length);
   await load.finish();
@@ -49,7 +50,7 @@ describe('a load', () => {
       loadedAt: now().toISOString(),
       plans: 40,
     });
-    const load = energyLoad(db, now);
+    const load = energyLoad(d1LoadPlace(db), now);
     await load.begin('two');
     await load.put(plans, 60);
     expect((await liveEnergy(db))?.id).toBe(first);
@@ -62,11 +63,11 @@ describe('a load', () => {
   it('goes on where it stopped, and ends as if it had not', async () => {
     const whole = await loaded(plans, 'whole');
     const wanted = await counts(whole);
-    const stopped = energyLoad(db, now);
+    const stopped = energyLoad(d1LoadPlace(db), now);
     const { load: id, taken: none } = await stopped.begin('files');
     expect(none).toBe(0);
     await stopped.put(plans.slice(0, 25), 31);
-    const again = energyLoad(db, now);
+    const again = energyLoad(d1LoadPlace(db), now);
     expect(await again.begin('files')).toEqual({ load: id, taken: 31 });
     // A batch that was put without its confirmation arriving is put again.
     await again.put(plans.slice(20, 45), 50);
@@ -77,7 +78,7 @@ describe('a load', () => {
   });
 
   it('of another source replaces one that stopped, which then fails', async () => {
-    const stopped = energyLoad(db, now);
+    const stopped = energyLoad(d1LoadPlace(db), now);
     await stopped.begin('one');
     await stopped.put(plans.slice(0, 10), 10);
     await loaded(plans.slice(0, 20), 'two');
@@ -92,7 +93,7 @@ describe('a load', () => {
     if (!first || !second) throw new Error('no plans');
     const renamed = { ...first, plan: { ...first.plan, name: 'Renamed' } };
     const over = { ...second, plan: { ...second.plan, endedOn: '2026-10-31' } };
-    const load = energyLoad(db, now);
+    const load = energyLoad(d1LoadPlace(db), now);
     await load.begin('twice');
     await load.put([first, over], 2);
     await load.put([renamed], 3);
@@ -103,7 +104,7 @@ describe('a load', () => {
   });
 
   it('is begun first', async () => {
-    await expect(energyLoad(db).put([], 0)).rejects.toThrow('call begin first');
+    await expect(energyLoad(d1LoadPlace(db)).put([], 0)).rejects.toThrow('call begin first');
   });
 });
 

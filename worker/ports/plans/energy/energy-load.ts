@@ -1,16 +1,34 @@
-/** Loads energy plans into D1 alongside the live ones, in batches, and resumes an interrupted load. */
-import type { D1Database } from '@cloudflare/workers-types';
-import { type LoadStatement, prepared } from '../../statement.ts';
+/** Loads energy plans alongside the live ones, in batches, and resumes an interrupted load. */
+import type { LoadStatement } from '../../statement.ts';
 import {
   beginStatements,
-  dropStatements,
   newRelease,
-  oldReleases,
   putStatements,
   switchStatements,
 } from './energy-load-statements.ts';
 import { type EnergyEntry, energyRows } from './energy-rows.ts';
-import { type LiveEnergy, liveStatement } from './energy-statements.ts';
+import type { LiveEnergy } from './energy-statements.ts';
+
+/** The database that a load goes into. */
+export interface LoadPlace {
+  /** The most bytes of rows that a statement may have. */
+  readonly chunkBytes: number;
+  /** Runs statements, all or none. */
+  run(statements: readonly LoadStatement[]): Promise<void>;
+  /** Runs the statements of a batch of plans, all or none. */
+  put(statements: readonly LoadStatement[]): Promise<void>;
+  /** Deletes the rows of old releases; then gives the load under way of the source, and the live release. */
+  releases(source: string): Promise<Releases>;
+}
+
+interface Releases {
+  readonly loading: { readonly id: string; readonly taken: number } | undefined;
+  readonly live: LiveEnergy | undefined;
+}
+
+/** The parameter is the source. */
+export const loadingStatement =
+  "SELECT id, taken FROM energy_release WHERE state = 'loading' AND source = ?1";
 
 export interface EnergyLoad {
   /**
@@ -28,10 +46,7 @@ export interface EnergyLoad {
   finish(): Promise<void>;
 }
 
-/** D1 takes 2 MB per bound value. */
-const boundBytes = 1_000_000;
-
-export function energyLoad(db: D1Database, now: () => Date = () => new Date()): EnergyLoad {
+export function energyLoad(place: LoadPlace, now: () => Date = () => new Date()): EnergyLoad {
   const areas = new Set<string>();
   let load: string | undefined;
   const begun = (): string => {
@@ -41,49 +56,32 @@ export function energyLoad(db: D1Database, now: () => Date = () => new Date()): 
 
   return {
     async begin(source) {
-      await dropOld(db);
-      const known = await db
-        .prepare("SELECT id, taken FROM energy_release WHERE state = 'loading' AND source = ?1")
-        .bind(source)
-        .first<{ id: string; taken: number }>();
-      load = known?.id ?? newRelease();
+      const { loading } = await place.releases(source);
+      load = loading?.id ?? newRelease();
       areas.clear();
-      if (!known) await run(db, beginStatements(load, source));
-      return { load, taken: known?.taken ?? 0 };
+      if (!loading) await place.run(beginStatements(load, source));
+      return { load, taken: loading?.taken ?? 0 };
     },
 
     async put(entries, position) {
       const rows = await energyRows(begun(), entries, areas);
-      await run(db, putStatements(begun(), rows, position, boundBytes)).catch(givenUp);
+      await place.put(putStatements(begun(), rows, position, place.chunkBytes)).catch(givenUp);
     },
 
     async finish() {
-      await run(db, switchStatements(begun(), now().toISOString()));
-      const live = await liveEnergy(db);
-      if (live?.id !== load) givenUp(new Error('energy_release.source'));
-      await dropOld(db);
+      await place.run(switchStatements(begun(), now().toISOString()));
+      const { live } = await place.releases('');
+      if (live?.id !== load) givenUp(new Error(sourceColumn));
     },
   };
 }
 
-/** Null while nothing is loaded. */
-export function liveEnergy(db: D1Database): Promise<LiveEnergy | null> {
-  return db.prepare(liveStatement).first<LiveEnergy>();
-}
+/** What a refusal names: the source is null once the load was given up. */
+const sourceColumn = 'energy_release.source';
 
-async function dropOld(db: D1Database): Promise<void> {
-  const left = async () => (await db.prepare(oldReleases).first<{ count: number }>())?.count ?? 0;
-  while ((await left()) > 0) await run(db, dropStatements);
-}
-
-/** One transaction. */
-async function run(db: D1Database, statements: readonly LoadStatement[]): Promise<void> {
-  await db.batch(statements.map((one) => prepared(db, one)));
-}
-
-/** Explains why a batch was refused: `source` is null once the load was given up. @throws Error always */
-export function givenUp(cause: unknown): never {
-  if (!(cause instanceof Error) || !cause.message.includes('energy_release.source')) throw cause;
+/** Explains why a batch was refused. @throws Error always */
+function givenUp(cause: unknown): never {
+  if (!(cause instanceof Error) || !cause.message.includes(sourceColumn)) throw cause;
   throw new Error('Another load of energy plans has replaced this one: import again', {
     cause,
   });
