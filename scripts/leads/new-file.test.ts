@@ -3,7 +3,7 @@ import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
-import { writeNew } from './new-file.ts';
+import { demandNew, writeNew } from './new-file.ts';
 
 vi.mock(import('node:fs'), { spy: true });
 
@@ -30,7 +30,31 @@ it('a file that is there stays as it is', () => {
   const file = join(folder, 'other.json');
   fs.writeFileSync(file, 'kept');
   expect(() => writeNew(file, 'new')).toThrow(
-    /^--out: EEXIST.*: name a file that does not exist yet$/,
+    `--out: ${file} exists: name a file that does not exist yet`,
   );
   expect(fs.readFileSync(file, 'utf8')).toBe('kept');
+  expect(fs.existsSync(`${file}.part`)).toBe(false);
+});
+
+it('what a killed command leaves does not look like a whole file, and is named', () => {
+  const file = join(folder, 'killed.csv');
+  let wasThere: boolean | undefined;
+  const write = fs.writeFileSync;
+  vi.mocked(fs.writeFileSync).mockImplementationOnce((where, text, options) => {
+    write(where, text, options);
+    wasThere = fs.existsSync(file);
+  });
+  writeNew(file, 'name\nJo\n');
+  expect(wasThere).toBe(false);
+  expect(fs.readdirSync(folder)).toContain('killed.csv');
+  expect(fs.readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+
+  const next = join(folder, 'next.csv');
+  fs.writeFileSync(`${next}.part`, 'name\n');
+  for (const work of [() => demandNew(next), () => writeNew(next, 'name\nJo\n')]) {
+    expect(work).toThrow(
+      `--out: ${next}.part is being written by another command, or was left by one that was killed: in the second case delete it, or name a file elsewhere`,
+    );
+  }
+  expect(fs.readFileSync(`${next}.part`, 'utf8')).toBe('name\n');
 });
