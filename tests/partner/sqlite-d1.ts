@@ -9,6 +9,7 @@ interface Statement {
   bind(...values: SQLInputValue[]): Statement;
   first<Row>(): Promise<Row | null>;
   all<Row>(): Promise<{ readonly results: Row[] }>;
+  rows<Row>(): Row[];
   run(): void;
 }
 
@@ -22,10 +23,13 @@ export function createSqliteD1(port: 'leads' | 'address' | 'plans' | 'numbers'):
     database.exec(readFileSync(join(folder, file), 'utf8'));
   }
 
+  const rowsOf = <Row>(sql: string, values: SQLInputValue[]) =>
+    database.prepare(sql).all(...values) as Row[];
   const prepare = (sql: string, values: SQLInputValue[] = []): Statement => ({
     bind: (...more) => prepare(sql, more),
     first: async <Row>() => (database.prepare(sql).get(...values) as Row | undefined) ?? null,
-    all: async <Row>() => ({ results: database.prepare(sql).all(...values) as Row[] }),
+    all: async <Row>() => ({ results: rowsOf<Row>(sql, values) }),
+    rows: <Row>() => rowsOf<Row>(sql, values),
     run: () => {
       database.prepare(sql).run(...values);
     },
@@ -33,11 +37,11 @@ export function createSqliteD1(port: 'leads' | 'address' | 'plans' | 'numbers'):
 
   const shim = {
     prepare: (sql: string) => prepare(sql),
+    // Awaits nothing: a batch or a query sent meanwhile would run inside this transaction.
     async batch(statements: readonly Statement[]) {
       database.exec('BEGIN');
       try {
-        const answers: unknown[] = [];
-        for (const statement of statements) answers.push(await statement.all());
+        const answers = statements.map((statement) => ({ results: statement.rows() }));
         database.exec('COMMIT');
         return answers;
       } catch (error) {
