@@ -14,6 +14,8 @@ import { idInText, readEntry, refuseHostile } from './read-entry.ts';
 export interface Survey {
   /** A hash of the files' contents and dates, the same for two imports of the same files. */
   readonly source: string;
+  /** A hash of each entry, in order. */
+  readonly entries: readonly string[];
   readonly versions: NewestVersions;
   /** Documents in our own format, which are small. */
   readonly documents: readonly { readonly name: string; readonly document: object }[];
@@ -28,6 +30,7 @@ export async function survey(
 ): Promise<Survey> {
   const hash = hashFor(files);
   const versions = newestVersions();
+  const entries: string[] = [];
   const documents: { name: string; document: object }[] = [];
   let index = 0;
   const hashed = (bytes: Uint8Array): void => {
@@ -35,6 +38,7 @@ export async function survey(
     onBytes(bytes.length);
   };
   for await (const entry of entriesOf(files, hashed)) {
+    entries.push(hashOf(entry));
     const read = contentOf(entry);
     for (const { text, reason } of read.refused) tally.refuse(nameOf(entry, text), reason);
     if (read.document) documents.push({ name: entry.file, document: read.document });
@@ -47,7 +51,7 @@ export async function survey(
       if (!isSummary(plan)) versions.see(planId, time, at);
     }
   }
-  return { source: sourceOf(hash), versions, documents };
+  return { source: sourceOf(hash), entries, versions, documents };
 }
 
 /** A hash that begins with the files' dates, from which plans say when they were checked. */
@@ -57,6 +61,9 @@ function hashFor(files: readonly ImportFile[]): Hash {
 }
 
 const sourceOf = (hash: Hash): string => hash.digest('hex').slice(0, 32);
+
+const hashOf = ({ piece }: Entry): string =>
+  createHash('sha256').update(piece.text).digest('base64').slice(0, 16);
 
 /** A plan ready to load, and its position in the files. */
 export interface EnergyEntryAt {
@@ -70,17 +77,20 @@ export interface EnergyEntryAt {
  */
 export async function* turnedEntries(
   files: readonly ImportFile[],
-  { versions, source }: Survey,
+  { versions, source, entries }: Survey,
   settings: { readonly day: string; readonly tally: ImportTally; readonly onBytes: OnBytes },
 ): AsyncGenerator<EnergyEntryAt> {
   const { day, tally, onBytes } = settings;
   const hash = hashFor(files);
   let index = 0;
+  let number = 0;
   const hashed = (bytes: Uint8Array): void => {
     hash.update(bytes);
     onBytes(bytes.length);
   };
   for await (const entry of entriesOf(files, hashed)) {
+    // Before it is staged: if the first files came back, their next import would resume after it.
+    if (hashOf(entry) !== entries[number++]) throw changed;
     for (const { plan, reason } of contentOf(entry).plans) {
       const at = index++;
       if (reason !== undefined || isSummary(plan)) continue;
@@ -99,11 +109,12 @@ export async function* turnedEntries(
       }
     }
   }
-  if (sourceOf(hash) === source) return;
-  throw new Error(
-    'The files changed between the two readings: run the import again when nothing is changing them',
-  );
+  if (sourceOf(hash) !== source) throw changed;
 }
+
+const changed = new Error(
+  'The files changed between the two readings: run the import again when nothing is changing them',
+);
 
 interface EntryContent {
   /** A plan with a reason is refused. */

@@ -203,6 +203,26 @@ describe('an import', () => {
     }
   });
 
+  it('stages nothing of a file that changed, so the next import of the first files does not resume from it', async () => {
+    const named = (displayName: string) =>
+      JSON.stringify(['A1', 'A2', 'A3', 'A4'].map((id) => answer(id, { displayName })));
+    const { held, load } = heldLoad();
+    await inImportFolder({ 'a.json': named('First') }, async (folder) => {
+      const file = join(folder, 'a.json');
+      const importing = importFolder(folder, {
+        load,
+        onProgress: (phase) => {
+          if (phase === 'reading') writeFileSync(file, named('Other'));
+        },
+      });
+      await expect(importing).rejects.toThrow('changed between the two readings');
+      expect(held.staged.size).toBe(0);
+      writeFileSync(file, named('First'));
+      await importFolder(folder, { load });
+    });
+    expect([...held.live.values()].map(({ plan }) => plan.name)).toEqual(Array(4).fill('First'));
+  });
+
   it('marks plans as ended according to the given day', async () => {
     const files = { 'a.json': answer('A1', { effectiveTo: '2026-11-21' }) };
     const endedOn = async (day: string) => {
