@@ -1,5 +1,5 @@
 /** Loading beside the live release: what a search finds afterwards, releases never switched to, interrupted loads. */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { D1Database } from '@cloudflare/workers-types';
@@ -10,7 +10,7 @@ import { createLiveSlot } from '../../../worker/ports/address/live-slot.ts';
 import { releaseIn } from '../../../worker/ports/address/releases.ts';
 import type { LoadStatement } from '../../../worker/ports/statement.ts';
 import { generateGnaf } from '../generate-gnaf.ts';
-import { detail, inFolder, writeSmallGnaf } from '../read/gnaf.fixture.ts';
+import { detail, details, inFolder, writeSmallGnaf } from '../read/gnaf.fixture.ts';
 import { readGnaf } from '../read/read-gnaf.ts';
 import { type AddressSlot, boundSlot, slotNames } from './address-slot.ts';
 import { loadInto } from './load-into.ts';
@@ -147,6 +147,26 @@ describe('files that change between the two readings', () => {
       for (const name of details) rmSync(join(folder, name));
       await expect(loadInto(slots, release)).rejects.toThrow('changed between the two readings');
       expect(await slots[1]?.release()).toBeNull();
+    });
+  });
+
+  it('are refused even if they have as many addresses, and the size and date of the first', async () => {
+    const { slots } = twoSlots();
+    const other = details.map((row) => ({ ...row, PROPERTY_PID: row.PROPERTY_PID && 'P2' }));
+    await inFolder(async (folder) => {
+      const day = new Date('2026-11-01T00:00:00Z');
+      const write = (rows: typeof details) => {
+        writeSmallGnaf(folder, rows);
+        for (const name of readdirSync(folder)) utimesSync(join(folder, name), day, day);
+      };
+      write(details);
+      const { release } = await readGnaf(folder);
+      write(other);
+      await expect(loadInto(slots, release)).rejects.toThrow('changed between the two readings');
+      expect(await slots[1]?.release()).toBeNull();
+      // Places go in before the second reading of addresses, so they are settled by then.
+      const reading = readGnaf(folder, { progress: () => write(details) });
+      await expect(reading).rejects.toThrow('changed between the two readings');
     });
   });
 });

@@ -22,6 +22,8 @@ export interface GnafFile {
   readonly bytes: number;
   /** Milliseconds since 1970. */
   readonly changedAt: number;
+  /** The same in the file system's own record, which copying or unpacking with the old times does not put back. */
+  readonly touchedAt: number;
 }
 
 export interface GnafFiles {
@@ -31,6 +33,8 @@ export interface GnafFiles {
   readonly release: string;
   /** The same for two sets of files with the same names, sizes and times of change. */
   readonly fingerprint: string;
+  /** Whether a file came, went or was written since they were found. */
+  isTouched(): boolean;
 }
 
 const oneOf = (tables: object): string => Object.keys(tables).join('|');
@@ -42,9 +46,7 @@ const isTable = (name: string): name is GnafTable =>
 
 /** @throws UsageError when there are no addresses, or two files with one name */
 export function findGnaf(folder: string): GnafFiles {
-  const files = filesBelow(folder).toSorted((a, b) =>
-    a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1,
-  );
+  const files = filesByName(folder);
   for (const [index, file] of files.entries()) {
     const next = files[index + 1];
     if (file.name.toLowerCase() === next?.name.toLowerCase()) {
@@ -63,8 +65,16 @@ export function findGnaf(folder: string): GnafFiles {
     .update(files.map(({ name, bytes, changedAt }) => `${name} ${bytes} ${changedAt}\n`).join(''))
     .digest('hex')
     .slice(0, 16);
-  return { of, fingerprint, release: releaseOf(folder, of('ADDRESS_DETAIL'), fingerprint) };
+  return {
+    of,
+    fingerprint,
+    release: releaseOf(folder, of('ADDRESS_DETAIL'), fingerprint),
+    isTouched: () => JSON.stringify(filesByName(folder)) !== JSON.stringify(files),
+  };
 }
+
+const filesByName = (folder: string): GnafFile[] =>
+  filesBelow(folder).toSorted((a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1));
 
 function filesBelow(folder: string): GnafFile[] {
   let paths: string[];
@@ -79,8 +89,8 @@ function filesBelow(folder: string): GnafFile[] {
     const table = (rows ?? authority.exec(name)?.[1])?.toUpperCase();
     if (table === undefined || !isTable(table)) return [];
     const path = join(folder, below);
-    const { size, mtimeMs } = statSync(path);
-    return [{ path, name, table, state: state.toUpperCase(), bytes: size, changedAt: mtimeMs }];
+    const { size: bytes, mtimeMs: changedAt, ctimeMs: touchedAt } = statSync(path);
+    return [{ path, name, table, state: state.toUpperCase(), bytes, changedAt, touchedAt }];
   });
 }
 

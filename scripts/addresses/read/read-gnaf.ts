@@ -45,6 +45,8 @@ export async function readGnaf(folder: string, options: ReadOptions = {}): Promi
   const codes = await readCodes(files, refusals);
   const places = await readPlaces(files, codes, refusals);
   const counts = await countAddresses(files, places, refusals, options.progress);
+  // Places are written before addresses are read again: a later load of the same files would resume after them.
+  if (files.isTouched()) throw changed;
   const ranked = rankStreets(places);
   const perStreet = ranked.map((tally) => tally.count);
 
@@ -60,7 +62,7 @@ export async function readGnaf(folder: string, options: ReadOptions = {}): Promi
         if (!isKnown) refusals.remark('code-unknown', `${row.at()} ${placed.pid}`);
         buckets.put(id, JSON.stringify(fields), row.at());
       });
-      if (sorted !== counts.expected) throw changed;
+      if (sorted !== counts.expected || files.isTouched()) throw changed;
       yield* buckets.lists((at, pid) => refusals.refuse('row-twice', `${at} ${pid}`));
     } finally {
       buckets.remove();
