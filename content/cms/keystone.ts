@@ -20,6 +20,7 @@ import { token } from './lists/token.list.ts';
 import { turn } from './lists/turn.list.ts';
 import { setPagePolicy } from './page-policy.ts';
 import { cleanStored } from './pictures/clean-stored.ts';
+import { keepLivePages } from './publish/live-page.ts';
 import { startSchedule } from './publish/planned-times.ts';
 import { raiseNumbers } from './publish/publication-numbers.ts';
 import { refusalWords } from './refusal-words.ts';
@@ -42,6 +43,7 @@ const signedIn = withAuth(
       prismaClientOptions: () => ({
         adapter: new PrismaLibSql({ url: databaseUrl, timeout: 5000 }),
       }),
+      extendPrismaClient: keepLivePages,
       prismaClientPath: '.generated/prisma',
       prismaSchemaPath: '.generated/schema.prisma',
       onConnect: async (context) => {

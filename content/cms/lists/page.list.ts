@@ -93,6 +93,8 @@ export const page = list({
       graphql: { omit: { create: true, update: true } },
       hooks: {
         resolveInput: async ({ resolvedData, item, context }) => {
+          // Others may have moved the page since it was read, so a save that moves nothing leaves the key alone.
+          if (item && resolvedData.path === undefined && !resolvedData.brand) return undefined;
           const path = resolvedData.path ?? item?.path;
           return `${await slugOf(context, resolvedData, item)}${path ?? ''}`;
         },

@@ -1,8 +1,10 @@
 /** Checks that a page stays where a publisher put it: a live one at its path and brand, a planned one in its brand. */
 import type { KeystoneContext } from '@keystone-6/core/types';
+import type { PrismaClient } from '../.generated/prisma/client.ts';
 import { brandGiven } from '../access/own-brand.ts';
 import { mayPublish } from '../access/rules.ts';
 import type { Writing } from '../access/writing.types.ts';
+import { refused } from '../refused.ts';
 import { tablesOf } from '../typed-tables.ts';
 import type { PageRecord } from './freeze.ts';
 
@@ -35,6 +37,36 @@ export async function stayWhilePlanned(args: Writing): Promise<void> {
       'A time is planned for this page: only a publisher may move it to another brand',
     );
   }
+}
+
+const meanwhile =
+  'Somebody has published this page meanwhile, or deleted it. Open it again: while visitors see it, its path and brand stay, and it cannot be deleted';
+/** Prisma's error code. */
+const notFound = 'P2025';
+
+/**
+ * For `db.extendPrismaClient`: Keystone writes a save some time after `stayWhileLive` has checked it, and a press
+ * of Publish may come in between. So the statement itself finds no live page to delete or to give another key,
+ * which is its brand and path.
+ */
+export function keepLivePages(client: PrismaClient) {
+  const inWords = (error: { readonly code?: unknown }): never => {
+    throw error.code === notFound ? refused(meanwhile) : error;
+  };
+  return client.$extends({
+    query: {
+      page: {
+        update: ({ args, query }) => {
+          const { key } = args.data;
+          if (typeof key !== 'string') return query(args);
+          const OR = [{ liveId: null }, { key }];
+          return query({ ...args, where: { ...args.where, OR } }).catch(inWords);
+        },
+        delete: ({ args, query }) =>
+          query({ ...args, where: { ...args.where, liveId: null } }).catch(inWords),
+      },
+    },
+  });
 }
 
 /**

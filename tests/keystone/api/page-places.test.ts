@@ -1,7 +1,7 @@
 /** A page's place: its brand and path are its own, and the outcome beside it is about that page alone. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ask, must, signInAdmin, type Who, writeToken } from '../support/ask-keystone.ts';
-import { emptyCms, change as inDatabase } from '../support/cms-database.ts';
+import { changeUnderneath, emptyCms, change as inDatabase } from '../support/cms-database.ts';
 import { makePerson } from '../support/people.ts';
 import { heroBlock } from '../support/seed-keystone.ts';
 
@@ -123,6 +123,54 @@ describe('a page that is moved while it is made live', () => {
     const press = `mutation { makeLiveRevision(where: { id: "${revisions[0].id}" }) { id } }`;
     expect((await movedMeanwhile('/energy', () => ask(admin, press))).errors).not.toBe('');
     expect((await published()).sitePaths).toEqual([]);
+  });
+});
+
+describe('a page that goes live while somebody saves it', () => {
+  /** A page that has been live, and is made so again once a save has been checked and is about to be written. */
+  const savedLate = async (ask: (id: string) => ReturnType<typeof change>) => {
+    const id = await create('/energy');
+    await act('publishPage', id);
+    await act('unpublishPage', id);
+    const live = 'UPDATE Page SET live = (SELECT id FROM Revision)';
+    const { errors } = await changeUnderneath(live, () => ask(id));
+    const { pages } = await must(admin, '{ pages { title path live { id } } }');
+    return { errors, pages };
+  };
+  const words = 'Somebody has published this page meanwhile';
+
+  it('is not moved', async () => {
+    const data = { path: '/moved', title: 'New' };
+    const { errors, pages } = await savedLate((id) => change(admin, id, data));
+    expect(errors).toContain(words);
+    const title = 'Title of /energy';
+    expect(pages).toEqual([{ title, path: '/energy', live: { id: expect.any(String) } }]);
+  });
+
+  it('is saved where it is', async () => {
+    const { errors, pages } = await savedLate((id) =>
+      change(admin, id, { path: '/energy', title: 'New' }),
+    );
+    expect(errors).toBe('');
+    expect(pages).toMatchObject([{ title: 'New', path: '/energy' }]);
+  });
+
+  it('is not deleted', async () => {
+    const { errors, pages } = await savedLate((id) =>
+      ask(admin, `mutation { deletePage(where: { id: "${id}" }) { id } }`),
+    );
+    expect(errors).toContain(words);
+    expect(pages).toHaveLength(1);
+  });
+});
+
+it('a page that is moved while somebody saves something else of it is found at its new path', async () => {
+  const id = await create('/energy');
+  const moved = "UPDATE Page SET path = '/moved', key = 'acacia/moved'";
+  const retitle = () => change(admin, id, { title: 'New' });
+  expect((await changeUnderneath(moved, retitle)).errors).toBe('');
+  expect(await must(admin, '{ page(where: { key: "acacia/moved" }) { title path } }')).toEqual({
+    page: { title: 'New', path: '/moved' },
   });
 });
 
