@@ -2,6 +2,7 @@
 
 import { parseAddress } from '../domain/address/parse-typed.ts';
 import { minimumAddressSearch } from '../domain/address/search-rules.ts';
+import { batchingAfresh } from '../scripts/databases/fresh-connection.ts';
 import { migrate } from '../scripts/databases/migrate-locally.ts';
 import { MAX_SUGGESTIONS } from '../worker/ports/address/address.port.ts';
 import { TYPED_OUT } from '../worker/ports/address/golden/typed-lines.fixture.ts';
@@ -20,7 +21,7 @@ export async function keystrokeTable(times: number): Promise<void> {
     const db = await server.getD1Database('ADDRESSES_DB');
     const sample = buildSample();
     await migrate(db, 'ADDRESSES_DB');
-    await loadRelease(db, sample);
+    await loadRelease(batchingAfresh(db), sample);
     const size = `${whole(sample.addresses.length)} addresses`;
     await statementTable('An address keystroke', [{ size, db }], questions(), times);
   } finally {

@@ -1,5 +1,6 @@
 /** Measures a page of energy plans from D1, with the plans of one area loaded and with those of all areas. */
 import type { PlanQuery } from '../domain/plans/list/plan-query.ts';
+import { batchingAfresh } from '../scripts/databases/fresh-connection.ts';
 import { migrate } from '../scripts/databases/migrate-locally.ts';
 import { askerOn } from '../worker/ports/plans/asker.fixture.ts';
 import { createEmbeddedPlans } from '../worker/ports/plans/embedded-plans.ts';
@@ -43,7 +44,7 @@ export async function energyPagesTable(times: number): Promise<void> {
       ).map(async ([name, entries]) => {
         const db = await server.getD1Database(name);
         await migrate(db, 'CATALOGUE_DB');
-        await loadEntries(db, entries, name);
+        await loadEntries(batchingAfresh(db), entries, name);
         return { size: `${whole(entries.length)} loaded`, db };
       }),
     );

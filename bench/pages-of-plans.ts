@@ -1,5 +1,6 @@
 /** Measures a filtered, sorted page of plans from D1, at 1,000 and at 10,000 plans. */
 import type { PlanQuery } from '../domain/plans/list/plan-query.ts';
+import { batchingAfresh } from '../scripts/databases/fresh-connection.ts';
 import { migrate } from '../scripts/databases/migrate-locally.ts';
 import { generatedCatalogue } from '../worker/ports/plans/generated-catalogue.fixture.ts';
 import { loadCatalogue } from '../worker/ports/plans/load-catalogue.ts';
@@ -52,7 +53,7 @@ export async function planPagesTable(times: number): Promise<void> {
       sizes.map(async (plans) => {
         const db = await server.getD1Database(nameOf(plans));
         await migrate(db, 'CATALOGUE_DB');
-        await loadCatalogue(db, generatedCatalogue(plans));
+        await loadCatalogue(batchingAfresh(db), generatedCatalogue(plans));
         return { size: `${whole(plans)} plans`, db };
       }),
     );

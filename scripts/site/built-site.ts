@@ -46,7 +46,7 @@ export async function fillStorage(server: Miniflare, slugs: readonly string[]): 
   for (const name of databaseNames) await migrate(await server.getD1Database(name), name);
   await seedSample(batchingAfresh(await server.getD1Database('ADDRESSES_DB')));
   const plans = await server.getD1Database('CATALOGUE_DB');
-  await seedCatalogue(plans, readEmbeddedCatalogue().catalogue);
+  await seedCatalogue(batchingAfresh(plans), readEmbeddedCatalogue().catalogue);
   const namespace: unknown = await server.getKVNamespace('CONTENT');
   const store = kvStore(namespace as KVNamespace);
   const all = readContent();
