@@ -14,6 +14,7 @@ it('leaves short texts whole, without extra white space', () => {
 it('cuts long texts at a word, or mid-word if there is only one', () => {
   expect(cutWords('one two, three', 10)).toBe('one two…');
   expect(cutWords('abcdefghijklm', 10)).toBe('abcdefghi…');
+  expect(cutWords('a bcdefghijklm', 10)).toBe('a bcdefgh…');
   expect(cutWords('abcdefgh😀jklm', 10)).toBe('abcdefgh…');
 });
 

@@ -11,6 +11,7 @@ it.each([
   ['tel:+61 3.5555.1234', 'tel:+61 3.5555.1234'],
   ['/energy?a=b', '/energy?a=b'],
   ['#questions', '#questions'],
+  ['/energy?a=\uE003b\uE00F', '/energy?a=b'],
 ])('%j is kept as %s', (typed, kept) => {
   expect(v.parse(href, typed)).toBe(kept);
 });

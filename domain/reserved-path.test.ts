@@ -62,6 +62,10 @@ describe('a reserved path', () => {
     expect(isReservedPath(path, carried)).toBe(false);
   });
 
+  it('is the bundle’s form, although no brand needs to carry the bundle', () => {
+    expect(isReservedPath('/bundle/basic-info', ['energy'])).toBe(true);
+  });
+
   it.each([
     ['/mobile/basic-info', 'mobile'],
     ['/personal-loans/basic-info', 'personal-loan'],

@@ -22,6 +22,11 @@ describe('contact form', () => {
     });
   });
 
+  it('keeps the joiners that Persian words and some emojis need', () => {
+    const message = 'می\u200Cنا 👩\u200D🔧';
+    expect(run({ message })).toMatchObject({ ok: true, values: { message } });
+  });
+
   it.each([
     [{ message: ' \n ' }, 'message', 'Message is required'],
     [{ message: 'x'.repeat(maxMessage + 1) }, 'message', 'Message is too long'],

@@ -58,6 +58,16 @@ describe('lead form', () => {
     });
   });
 
+  it('takes an address as long as any search does', () => {
+    expect(run(defaultLeadFields, { ...good, address: 'x'.repeat(500) })).toMatchObject({
+      ok: true,
+    });
+    expect(run(defaultLeadFields, { ...good, address: 'x'.repeat(501) })).toEqual({
+      ok: false,
+      errors: [{ field: 'address', message: 'Address is too long' }],
+    });
+  });
+
   it('ignores fields that were not requested', () => {
     const fields = [{ type: 'email', label: 'Email', required: true }] as const;
     expect(run(fields, good)).toEqual({

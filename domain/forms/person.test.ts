@@ -101,5 +101,11 @@ describe('person', () => {
       mobNumber: '\u202D0412345678\u202C',
     };
     expect(parseForm(person, pasted)).toEqual({ ok: true, values: good });
+    const wide = {
+      name: 'Ａｎｎ Ｌｅｅ',
+      email: 'ａｎｎ@ｅｘａｍｐｌｅ.ｃｏｍ',
+      mobNumber: good.mobNumber,
+    };
+    expect(parseForm(person, wide)).toEqual({ ok: true, values: good });
   });
 });

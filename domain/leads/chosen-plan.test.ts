@@ -1,6 +1,7 @@
 /** A chosen plan's name, the plans of a lead that belong to one product, and the basis of a price. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { plainCard } from '../plans/credit-cards/credit-card.fixture.ts';
 import { hospitalPolicy } from '../plans/health-insurance/health.fixture.ts';
 import { plainLoan } from '../plans/personal-loan/loan.fixture.ts';
 import type { ComparedPlan } from '../plans/plan.ts';
@@ -67,8 +68,16 @@ describe('the basis of a price, as its lead stores it', () => {
   it('names the credit score only for a loan whose rate depends on it', () => {
     const highest = { rate: 12.49, comparisonRate: 12.49 };
     expect(basisOf({ ...plainLoan, highest }, {}).join()).toContain('credit score');
+    expect(basisOf({ ...plainLoan, highest }, {}).at(-1)).toMatch(/^For privacy, /);
     expect(basisOf(plainLoan, {})).toEqual([
       'Based on our assumptions (you borrow: $20,000; you repay it over: 5 years).',
     ]);
   });
+});
+
+it('the lines that the law requires do not repeat the price', () => {
+  const card = cardOf(plainCard, { id: 'invented', name: 'Invented', logo: null }, { day });
+  const { price, owed } = planOfCard(card, day);
+  expect(price).toBe('Annual fee $60.00/year');
+  expect(owed.join()).not.toContain('Annual fee');
 });

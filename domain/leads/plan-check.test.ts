@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { energyCard } from '../plans/energy/energy-card.fixture.ts';
 import { cardLike } from '../plans/example-plans.ts';
 import { type ChosenPlan, isPriceConfirmed } from './chosen-plan.ts';
-import { checkPlans, type FoundPlans, type NamedPlan } from './plan-check.ts';
+import { checkPlans, type FoundPlans, type NamedPlan, toldPlans } from './plan-check.ts';
 
 const asked = { vertical: 'broadband', day: '2026-11-22' } as const;
 const said = (id: string, shownCents: number | null = null): NamedPlan => ({
@@ -116,7 +116,7 @@ describe('a plan named by a form', () => {
     const second = checkPlans(asSaid(first.shown), found(now), asked);
     expect(second.errors).toEqual([]);
     expect(second.sent).toMatchObject([
-      { estimateCents: 6000, shownCents: 6000, beforeCents: null },
+      { priceCents: 6000, estimateCents: 6000, shownCents: 6000, beforeCents: null },
     ]);
   });
 
@@ -124,6 +124,11 @@ describe('a plan named by a form', () => {
     const open = { ...said('shore-50', 7500), shownBilled: ';7500/month;7500' };
     const between = checkPlans([open], silent, asked);
     expect(asSaid(between.shown)).toMatchObject([{ shownBilled: ';7500/month;7500' }]);
+  });
+
+  it('without a document has no name for one', () => {
+    const { sent } = checkPlans([said('shore-50')], found(cardLike({ document: null })), asked);
+    expect(sent).toMatchObject([{ document: null, documentName: null }]);
   });
 
   it('without a price is kept by name, with no confirmed price', () => {
@@ -231,4 +236,12 @@ describe('a plan named by a form', () => {
     const { sent } = checkPlans([said('b'), said('c'), said('a')], found(...cards), asked);
     expect(sent.map(({ id }) => id)).toEqual(['b', 'c']);
   });
+});
+
+it('a sign-up elsewhere is told of all plans: those not looked up by id, with the lead’s product', () => {
+  const { sent } = checkPlans([said('shore-50')], found(cardLike()), asked);
+  expect(toldPlans(['gone-1', 'shore-50'], sent, asked)).toMatchObject([
+    { id: 'gone-1', vertical: 'broadband', day: '2026-11-22', name: null },
+    { id: 'shore-50', name: 'Shore 50' },
+  ]);
 });

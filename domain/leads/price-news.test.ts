@@ -104,6 +104,24 @@ it.each<[string, Partial<PlanCard>, Partial<PlanCard>, string]>([
     },
     'Before: Annual fee $0.00/year for 12 months, then $195.00/year. Now: Annual fee $0.00/year for 12 months, then $295.00/year.',
   ],
+  [
+    'an estimate that was nothing',
+    { ongoingCents: 0, estimateCents: 0, minimumTotalCents: 0 },
+    { ongoingCents: 900, estimateCents: 900, minimumTotalCents: 900 },
+    'The estimate was $0.00 and is now $9.00 a month, estimated over the first year.',
+  ],
+  [
+    'a bill that rose while a set-up cost fell by as much in the first year',
+    { ongoingCents: 7500, estimateCents: 8000, minimumTotalCents: 13_500 },
+    { ongoingCents: 7900, estimateCents: 8000, minimumTotalCents: 9100 },
+    'Before: $75.00/month. Now: $79.00/month.',
+  ],
+  [
+    'an offer that has ended, with a new price after it',
+    offered,
+    { ongoingCents: 9000, estimateCents: 9000 },
+    'Before: $60.00/month for 12 months, then $80.00/month. Now: $90.00/month. The estimate was $60.00 and is now $90.00 a month, estimated over the first year.',
+  ],
 ])('the message names %s', (_words, before, now, difference) => {
   expect(news(before, now)).toBe(told(difference));
 });

@@ -58,10 +58,13 @@ describe('signUpUrl', () => {
     expect(url.pathname).toBe(verticals[vertical].basicInfoPath);
   });
 
-  it('ends with the plans chosen before the address', () => {
+  it('ends with the plans chosen before the address, and the answers to their prices', () => {
     const single = { ...common, vertical: 'energy', verticals: ['energy'], bundle: false } as const;
     expect(signUpUrl({ ...single, plans: ['a-1', 'b'] })).toBe(
       `${signUpUrl(single)}&plan=a-1&plan=b`,
+    );
+    expect(signUpUrl({ ...single, plans: ['a-1'], answers: { kwh: 4000, postcode: '3056' } })).toBe(
+      `${signUpUrl(single)}&plan=a-1&kwh=4000&postcode=3056`,
     );
   });
 
