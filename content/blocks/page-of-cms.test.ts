@@ -44,6 +44,16 @@ describe('a page of the CMS', () => {
     ]);
   });
 
+  it('keeps the fields of its head that an editor filled in, and no others', () => {
+    const image = { src: '/media/a.jpg', alt: 'A roof', width: 600, height: 400 };
+    const head = { noindex: true, crumb: 'Power', image };
+    expect(read([box], head).page).toMatchObject(head);
+    const { page } = read([box], { crumb: '' });
+    expect(page).toMatchObject({ noindex: false });
+    expect(page).not.toHaveProperty('crumb');
+    expect(page).not.toHaveProperty('image');
+  });
+
   it('leaves out paragraphs and headings without words', () => {
     const heading = (text: string) => ({ type: 'heading', level: 2, children: [{ text }] });
     const { page } = read([heading(''), words('Before'), heading('Why'), heading(''), words('')]);

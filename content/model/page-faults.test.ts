@@ -2,16 +2,19 @@
 import { expect, it } from 'vitest';
 import { defaultSentText } from '../../domain/forms/contact-form-rules.ts';
 import { defaultLeadFields } from '../../domain/forms/lead-form-rules.ts';
+import type { VerticalSlug } from '../../domain/vertical.ts';
 import { pageFaults } from './page-faults.ts';
 
 type Sections = readonly { readonly type: string }[];
 
-const faultsOf = (sections: Sections, title = 'Energy plans') =>
+const faultsOf = (
+  sections: Sections,
+  title = 'Energy plans',
+  verticals: readonly VerticalSlug[] = ['broadband', 'mobile'],
+) =>
   pageFaults(
     { path: '/energy/plans', title, published: '2026-11-01', sections: [...sections] },
-    {
-      verticals: ['broadband', 'mobile'],
-    },
+    { verticals },
   );
 /** The faults of a page whose main heading comes after these sections. */
 const faults = (sections: Sections) => faultsOf([...sections, { type: 'blog-post' }]);
@@ -59,6 +62,10 @@ it('refuses forms for one thing that ask for different things: the first judges 
     'fields: the forms in sections 1 and 2 are both for mobile: make them ask for the same things in the same words, or keep one';
   expect(faults([form('mobile'), form('mobile', 'email')])).toEqual([told]);
   expect(faults([form('mobile', 'email'), form('mobile', 'mobNumber')])).toEqual([told]);
+  const unnamed = { type: 'lead-form' };
+  expect(faultsOf([unnamed, form('solar', 'email'), { type: 'hero' }], 'Solar', ['solar'])).toEqual(
+    [told.replace('mobile', 'solar')],
+  );
 });
 
 it('refuses contact forms that say different things, and names what differs', () => {
@@ -136,5 +143,10 @@ it('refuses forms for a product that the brand does not carry, and for the bundl
     'search: section 1 compares "bundle", which is not a product: name the products in it',
     'vertical: section 2 takes details for "energy", which this brand does not carry',
     'vertical: section 3 takes details for "solar", which this brand does not carry',
+  ]);
+  const bundled = [heroOf('mobile', 'bundle'), { type: 'lead-form', vertical: 'bundle' }];
+  expect(faultsOf(bundled, 'Bundles', ['mobile', 'bundle'])).toEqual([
+    'search: section 1 compares "bundle", which is not a product: name the products in it',
+    'vertical: section 2 takes details for "bundle", which is not a product: name the products in it',
   ]);
 });

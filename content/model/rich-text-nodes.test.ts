@@ -21,6 +21,12 @@ describe('rich text', () => {
     if (Array.isArray(JSON.parse(json))) expect(issues?.[0]?.message).toMatch(says);
   });
 
+  it('counts the characters of all its texts together', () => {
+    const texts = Array.from({ length: 3 }, () => ({ text: 'x'.repeat(70_000) }));
+    expect(v.safeParse(richText, texts.slice(1)).success).toBe(true);
+    expect(v.safeParse(richText, texts).success).toBe(false);
+  });
+
   it('takes the deepest that is allowed, and the longest', () => {
     expect(v.safeParse(richText, JSON.parse(deepest)).success).toBe(true);
     expect(v.safeParse(richText, [{ text: 'x'.repeat(199_999) }]).success).toBe(true);

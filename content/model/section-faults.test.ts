@@ -88,6 +88,11 @@ it.each([
   expect(refused(hero)).toEqual(places);
 });
 
+it('invisible characters between the words of a rich text are left alone', () => {
+  const children = [{ text: 'Why', bold: true }, { text: '\u200b' }, { text: 'not' }];
+  expect(refused({ type: 'rich-text', content: [{ type: 'paragraph', children }] })).toEqual([]);
+});
+
 it('a heading that names a page has words', () => {
   const page = { type: 'relationship', relationship: 'page', data: { id: '1', label: 'Energy' } };
   const heading = { type: 'heading', level: 2, children: [{ text: '' }, page] };
