@@ -64,9 +64,11 @@ it('asks once where the server needs none', async () => {
   expect(calls).toEqual(['/api/next-token ', '/x ', '/x ']);
 });
 
-it('searches without one when none is available', async () => {
+it('searches without one when none is available, and asks again for the next search', async () => {
   edge('', undefined);
   expect((await postWithToken('/x', {}, never)).status).toBe(200);
+  await postWithToken('/x', {}, never);
+  expect(calls).toEqual(['/api/next-token ', '/x ', '/api/next-token ', '/x ']);
 });
 
 it('renews a rejected token, once', async () => {

@@ -113,9 +113,18 @@ describe('without what the oldest browsers lack', () => {
     const assign = vi.fn();
     const origin = 'https://acacia.example';
     vi.stubGlobal('location', { href: `${origin}/solar`, origin, assign });
+    const click = vi.fn();
+    vi.stubGlobal('document', { createElement: (tag: string) => ({ tag, click }) });
     expect(['', 'https://', 'javascript:alert(1)'].map(goTo)).toEqual([false, false, false]);
     expect(assign).not.toHaveBeenCalled();
     expect(goTo('/receipt?ref=KJ-1')).toBe(true);
     expect(assign).toHaveBeenCalledExactlyOnceWith(`${origin}/receipt?ref=KJ-1`);
+    expect(click).not.toHaveBeenCalled();
+    // Another origin gets no referrer.
+    expect(goTo('https://partner.example/sign-up')).toBe(true);
+    expect(click.mock.contexts).toEqual([
+      { tag: 'a', click, href: 'https://partner.example/sign-up', referrerPolicy: 'no-referrer' },
+    ]);
+    expect(assign).toHaveBeenCalledOnce();
   });
 });

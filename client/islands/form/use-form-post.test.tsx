@@ -18,6 +18,7 @@ import {
   texts,
   type,
 } from '../dom.fixture.tsx';
+import { challengeType } from './challenge-message.ts';
 import { CollectionNotice } from './collection-notice.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { type FormPlan, useFormPost } from './use-form-post.ts';
@@ -183,6 +184,30 @@ describe('what is sent', () => {
     expect(calls[1]?.body.website).toBe('spam');
     expect(ids[1]).toBe(ids[0]);
     expect(ids[2]).not.toBe(ids[0]);
+  });
+
+  it('has the latest token of its own check, which is not content', async () => {
+    answer = async () => ({ status: 500, body: {} });
+    const script = document.head.appendChild(document.createElement('script'));
+    script.dataset.challenge = '';
+    await show(<Person />);
+    const tell = (token: string, more: MessageEventInit = {}) => {
+      const { contentWindow: source } = find<HTMLIFrameElement>('iframe');
+      const data = { type: challengeType, token };
+      const { origin } = location;
+      return fire(window, new MessageEvent('message', { data, origin, source, ...more }));
+    };
+    await fill(right);
+    await tell('one');
+    await tell('other', { origin: 'https://other.example' });
+    await tell('other', { source: window });
+    await tell('other', { data: { type: 'other', token: 'other' } });
+    await send();
+    await tell('two');
+    await send();
+    script.remove();
+    expect(calls.map(({ body }) => body['cf-turnstile-response'])).toEqual(['one', 'two']);
+    expect(calls[1]?.body.submissionId).toBe(calls[0]?.body.submissionId);
   });
 
   it('has an id of its own with the time of the page’s id, however its content changes', async () => {

@@ -143,6 +143,7 @@ describe('a message of the server', () => {
 it('reset empties the form and forgets what was wrong', async () => {
   await show(<Fields />);
   await fill({ name: 'J0' });
+  await leave(field('name'));
   await press('submit');
   await press('reset');
   expect(field('name').value).toBe('');

@@ -79,3 +79,12 @@ it('says nothing of looking up where a press of the button has nothing to wait f
   expect(texts('[aria-live]').join()).toContain('Please enter your complete address');
   expect(said).not.toContain('Looking up your address');
 });
+
+it('the browser keeps the text with the page, and offers no list of its own once the page is back', async () => {
+  await showForm();
+  const { autocomplete } = box();
+  await fire(window, new Event('pagehide'));
+  expect([autocomplete, box().autocomplete]).toEqual(['off', 'on']);
+  await fire(window, new Event('pageshow'));
+  expect(box().autocomplete).toBe('off');
+});

@@ -64,6 +64,16 @@ it('announces it where the products have the focus', async () => {
   expect(await refused('bundle')).toMatchObject({ focused: false, live: 'polite' });
 });
 
+it('asks for a second product until there is one', async () => {
+  await refused('bundle');
+  const tick = (slug: string) => click(find(`[name=vertical][value=${slug}]`));
+  const asks = () => document.body.textContent?.includes('Select minimum 2 product for bundle');
+  await tick('energy');
+  expect(asks()).toBe(true);
+  await tick('mobile');
+  expect(asks()).toBe(false);
+});
+
 it('announces it, each time, where the box had the focus already', async () => {
   await showHero('default');
   const enter = async () => {
@@ -206,6 +216,30 @@ describe('where the server refuses the products', () => {
     const said = find(place).getAttribute('aria-describedby');
     expect(document.getElementById(said ?? '')?.textContent).toBe(errorMessage);
   });
+});
+
+it('says that the visitor stopped waiting, whatever becomes of the call', async () => {
+  const stop = vi.fn();
+  vi.stubGlobal('stop', stop);
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: RequestInit) =>
+      new Promise((_, refuse) => signal?.addEventListener('abort', refuse)),
+  );
+  await showHero('default');
+  await type(find('form [role=combobox]'), '19 murr');
+  await pass(200);
+  await click(find('[role=option]'));
+  await click(find('button[type=submit]'));
+  // The overlay is fetched on demand.
+  await vi.dynamicImportSettled();
+  await pass();
+  await pass(8100);
+  await click(find('dialog button'));
+  expect((await said()).message.textContent).toBe(searchMessages.searchStopped);
+  // The next page may be the slow part.
+  expect(stop).toHaveBeenCalledOnce();
+  expect(find('button[type=submit]').getAttribute('aria-disabled')).toBeNull();
 });
 
 it('keeps the new visit under its product’s own key, and forgets those of a session that ended', async () => {

@@ -4,7 +4,14 @@ import { examplePage } from '../../../domain/plans/example-plans.ts';
 import { broadbandSettings } from '../../../domain/plans/list/plan-query.fixture.ts';
 import { initialQuery, openSettings } from '../../../domain/plans/list/plan-query.ts';
 import { moreQuerySlot, querySlot } from '../../ui/visitor-slots.ts';
-import { applyHref, barUrl, comparedFields, comparedUrl, queryHref } from './list-links.ts';
+import {
+  applyHref,
+  barUrl,
+  comparedFields,
+  comparedUrl,
+  pageHref,
+  queryHref,
+} from './list-links.ts';
 import { leastValueText, statusWords } from './list-words.ts';
 import type { PlanListProps } from './plan-list-props.ts';
 
@@ -113,6 +120,20 @@ describe('the URLs of a list', () => {
       '/personal-loans/basic-info?amount=9000&plan=p',
     );
     expect(applyHref(props(list), 'p', asked)).toBe('/personal-loans/basic-info?plan=p');
+    // An editor's way may lead anywhere, so it gets no answers.
+    const away = { ...list, redirectUrl: 'https://x.example/a' };
+    expect(applyHref(props(away), 'p', { ...asked, answers })).toBe('https://x.example/a?plan=p');
+  });
+
+  it('of a plan’s own page carry the journey and what its price depends on', () => {
+    const settings = openSettings('personal-loan');
+    const asked = initialQuery(settings);
+    const answers = { ...asked.answers, amount: 9_000 };
+    expect(pageHref(props({ settings }), asked, 'p')).toBe('/plans/personal-loan/p?rcCode=A');
+    const journey = { settings, carried: [['leadId', 'l']] as const };
+    expect(pageHref(props(journey), { ...asked, answers }, 'p')).toBe(
+      '/plans/personal-loan/p?leadId=l&amount=9000&rcCode=A',
+    );
   });
 
   it('are the same on the server, where slots stand for the campaign', () => {
