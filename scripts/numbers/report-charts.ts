@@ -59,10 +59,10 @@ const [width, height] = [600, 100];
 
 /** Words are outside the drawing, because it is stretched to the page's width. */
 function columnsOf(sums: readonly DaySums[], key: 'pages' | 'won'): string {
-  const most = Math.max(1, ...sums.map((one) => one[key]));
+  const most = Math.max(0, ...sums.map((one) => one[key]));
   const step = width / Math.max(1, sums.length);
   const bars = sums.map((one, index) => {
-    const tall = (one[key] / most) * height;
+    const tall = (one[key] / Math.max(1, most)) * height;
     const box = `x="${(index * step + step * 0.15).toFixed(1)}" y="${(height - tall).toFixed(1)}" width="${(step * 0.7).toFixed(1)}" height="${tall.toFixed(1)}"`;
     return `<rect class="${key === 'won' ? 'bar won' : 'bar'}" ${box}><title>${dayWords(one.day)}: ${number.format(one[key])}</title></rect>`;
   });

@@ -13,6 +13,11 @@ export function dayOf(date: Date): string {
   return new Date(date.getTime() + offsetMs).toISOString().slice(0, 10);
 }
 
+/** `14:35`. */
+export function timeOf(date: Date): string {
+  return new Date(date.getTime() + offsetMs).toISOString().slice(11, 16);
+}
+
 const words = new Intl.DateTimeFormat('en-AU', {
   timeZone: 'UTC',
   day: 'numeric',

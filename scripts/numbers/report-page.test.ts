@@ -64,6 +64,23 @@ describe('the report page', () => {
     expect(html.match(/<rect class="bar won"/g)).toHaveLength(2 * 8);
   });
 
+  it('says that nothing came on the busiest day of a chart without a lead', () => {
+    const [, , banksia = ''] = reportPage({ ...numbers, days: [] }, options).split('<section');
+    expect(banksia.match(/<span>0 at most<\/span>/g)).toHaveLength(2);
+    expect(banksia).toContain('aria-label="0 in 8 days, 0 at most; the table below has each day"');
+  });
+
+  it('says which part of the first and the last day it counts', () => {
+    const partly = '<p class="note">The first day counts from 12:00, the last until 12:00';
+    expect(html).toContain(`${partly}, eastern standard time.</p>`);
+    const since = new Date('2026-11-15T14:00:00Z');
+    const whole = reportPage(numbers, { ...options, since });
+    expect(whole).toContain('<p class="note">The last day counts until 12:00, eastern');
+    expect(whole).not.toContain('The first day counts');
+    const today = reportPage(numbers, { ...options, since: new Date('2026-11-22T14:00:00Z') });
+    expect(today).toContain('<p class="note">The day counts until 12:00, eastern');
+  });
+
   it('shows the external sign-up only where a brand has one', () => {
     const [, acacia = '', banksia = ''] = html.split('<section');
     expect(banksia).toContain('Sent to an external sign-up');

@@ -19,6 +19,7 @@ import {
   emptyWords,
   honesty,
   leaveWords,
+  partWords,
   periodWords,
   productRows,
   shareWords,
@@ -96,8 +97,8 @@ function stepTable({ steps }: Funnel, name: string): string {
   );
 }
 
-function dayPart(own: readonly CountedDay[], { since, until }: ReportOptions, name: string) {
-  const sums = daySums(own, dayOf(since), dayOf(until));
+function dayPart(own: readonly CountedDay[], options: ReportOptions, name: string) {
+  const sums = daySums(own, dayOf(options.since), dayOf(options.until));
   const rows = sums.map(
     ({ day, pages, won }) =>
       `<tr><th scope="row">${dayWords(day)}</th><td>${number.format(pages)}</td><td>${number.format(won)}</td></tr>`,
@@ -105,6 +106,7 @@ function dayPart(own: readonly CountedDay[], { since, until }: ReportOptions, na
   const head =
     '<thead><tr><th scope="col">Day</th><th scope="col">Pages</th><th scope="col">Leads and sign-ups</th></tr></thead>';
   return `${dayCharts(sums)}
+<p class="note">${partWords(options)}</p>
 <details><summary>The same as a table</summary>${scroll(`${name}: days`, `${head}<tbody>${rows.join('')}</tbody>`)}</details>`;
 }
 

@@ -12,7 +12,7 @@ import {
 } from '../../domain/numbers/funnel.ts';
 import { stepWords } from '../../domain/numbers/step-words.ts';
 import { isVerticalSlug, verticals } from '../../domain/vertical.ts';
-import { dayOf, dayWords } from './report-days.ts';
+import { dayOf, dayWords, startOfDay, timeOf } from './report-days.ts';
 import type { ReportOptions } from './report-options.ts';
 
 /** Caveats that readers must know before they compare two numbers. */
@@ -25,6 +25,18 @@ export const honesty = [
 /** `16 Nov 2026 to 23 Nov 2026, production`. */
 export function periodWords({ since, until, stage }: ReportOptions): string {
   return `${dayWords(dayOf(since))} to ${dayWords(dayOf(until))}, ${stage ?? 'this machine'}`;
+}
+
+/** A day that is counted in part would look like a bad one beside the others. */
+export function partWords({ since, until }: ReportOptions): string {
+  const [first, last] = [dayOf(since), dayOf(until)];
+  const end = `until ${timeOf(until)}, eastern standard time.`;
+  const isWhole = since.getTime() === startOfDay(first);
+  if (isWhole) return `The ${first === last ? '' : 'last '}day counts ${end}`;
+  const start = `from ${timeOf(since)}`;
+  return first === last
+    ? `The day counts ${start} ${end}`
+    : `The first day counts ${start}, the last ${end}`;
 }
 
 export function emptyWords({ stage, brand }: ReportOptions): string {
