@@ -41,6 +41,8 @@ export interface SectionContext {
   readonly count: number;
   /** Its type's own anchor is taken on this page; for a type without one, a section of the same type comes earlier. */
   readonly repeats?: boolean;
+  /** Anchors of the page that were chosen or are its own: one made from a name must not be the same. */
+  readonly taken?: readonly string[];
   /** Label of the last crumb, where the path's own words would read badly. */
   readonly crumb?: string | undefined;
   /** Paths in the trail that have no page: their crumbs are plain words. */

@@ -14,13 +14,15 @@ export function slug(words: string): string {
 /**
  * One slug each, in order: a second `kim-lee` becomes `kim-lee-2`, an empty one `<fallback>-<place>`.
  * @param kept by place: names that stay as they are, and that no slug takes
+ * @param others names elsewhere on the page, that no slug takes either
  */
 export function slugs(
   all: readonly string[],
   fallback: string,
   kept: readonly (string | undefined)[] = [],
+  others: readonly string[] = [],
 ): string[] {
-  const taken = new Set(kept);
+  const taken = new Set([...kept, ...others]);
   return all.map((words, index) => {
     const own = kept[index];
     if (own !== undefined) return own;

@@ -100,6 +100,7 @@ it.each([
   ['success-stories', 'story-'],
   ['board-members', 'maeve-'],
   ['legal-topics', 'what-we-collect'],
+  ['html-block', 'html-'],
 ])('a second %s gets its own ids for its links', (type, first) => {
   const example = Object(sectionOf(type)?.examples.default);
   const named = /"id":"your-rights",/;
@@ -114,6 +115,33 @@ it('a part of a legal text keeps the name that an editor gave it', () => {
   const example = sectionOf('legal-topics')?.examples.default;
   const [, second] = pieces({ type: 'legal-topics', topics: [topic] }, example);
   expect(second && textOfFinished([second])).toMatch(/id="s1-what-we-collect".*id="your-rights"/s);
+});
+
+it('an anchor made from a name gives way to one that somebody chose, and to the page’s own', () => {
+  const content = [{ paragraph: 'Words.' }];
+  const titles = ['Main', 'FAQs', 'Fees', 'Rights', 'Law', 'Questions'];
+  const topics = titles.map((title) => ({ title, content }));
+  const law = { type: 'legal-topics', anchor: 'law', topics };
+  const example = Object(sectionOf('faq')?.examples.default);
+  const [question] = example.topics;
+  const faq = { ...example, topics: [{ ...question, id: 'rights' }] };
+  const text = {
+    type: 'rich-text',
+    anchor: 'fees',
+    content: [{ type: 'paragraph', children: [{ text: 'Words.' }] }],
+  };
+  const [first] = pieces(law, faq, text);
+  expect(
+    [...textOfFinished(first ? [first] : []).matchAll(/<div id="([^"]+)"/g)].map(String),
+  ).toEqual(
+    ['main-2', 'faqs-2', 'fees-2', 'rights-2', 'law-2', 'questions'].map((id) =>
+      expect.stringContaining(`"${id}"`),
+    ),
+  );
+  const { members } = Object(sectionOf('board-members')?.examples.default);
+  const board = { type: 'board-members', members };
+  const all = pieces(board, { ...text, anchor: 'maeve-osullivan-tran' });
+  expect(repeatedIds(textOfFinished(all))).toEqual([]);
 });
 
 it('card groups are told apart by their form', () => {

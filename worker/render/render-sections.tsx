@@ -48,13 +48,13 @@ export function renderSections(
   where: Where,
 ): readonly FinishedHtml[] {
   const { brand, page, pageless, consent, badges, application } = where;
-  const repeats = repeated(sections);
+  const { repeats, taken } = anchorsOn(sections);
   const finished = sections.map((parsed, index) => {
     const known = where.known?.[index];
     if (known) return known;
     const { path, crumb } = page;
     const live = where.live?.[index];
-    const place = { index, count: sections.length, repeats: repeats[index] === true };
+    const place = { index, count: sections.length, repeats: repeats[index] === true, taken };
     const words = { path, crumb, pageless, consent, badges };
     const context = { brand, ...words, application, live, ...place };
     return findOrRender(parsed, context, where);
@@ -63,16 +63,23 @@ export function renderSections(
   throw new Error(`Nothing to render on ${page.path} of ${brand.slug}: run npm run content:check`);
 }
 
+/** The target of the skip link, which every page has (client/ui/chrome/site-header.tsx). */
+const mainId = 'main';
+
 /**
- * By place: whether the anchor of the section's type is already taken, by an editor or by a section before it; for
- * a type without an anchor, whether a section before it has the same type.
+ * `repeats`, by place: whether the anchor of the section's type is already taken, by an editor or by a section
+ * before it; for a type without an anchor, whether a section before it has the same type. `taken`: the anchors that
+ * editors chose, those of the sections' types, and the page's own.
  */
-function repeated(sections: readonly ParsedSection[]): boolean[] {
+function anchorsOn(sections: readonly ParsedSection[]): {
+  readonly repeats: readonly boolean[];
+  readonly taken: readonly string[];
+} {
   const given = new Set(
     sections.flatMap(({ section }) => [anchorOf(section), ...topicIdsOf(section)]),
   );
   const types = new Set<string>();
-  return sections.map(({ definition: { anchor, type }, section }) => {
+  const repeats = sections.map(({ definition: { anchor, type }, section }) => {
     if (anchor === undefined) {
       const form = formOf(section) ?? type;
       const repeats = types.has(form);
@@ -84,6 +91,8 @@ function repeated(sections: readonly ParsedSection[]): boolean[] {
     given.add(anchor);
     return repeats;
   });
+  const taken = [mainId, ...given].filter((one) => typeof one === 'string');
+  return { repeats, taken };
 }
 
 /** For a card group, the type of section that it looks like: `boardMembers` is `board-members`. */

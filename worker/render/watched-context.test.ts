@@ -21,9 +21,10 @@ it('only values that are read are recorded', () => {
 });
 
 it('a copy counts as reading everything, even missing values', () => {
-  const all = 'application badges brand consent count crumb index live pageless path repeats'.split(
-    ' ',
-  );
+  const all =
+    'application badges brand consent count crumb index live pageless path repeats taken'.split(
+      ' ',
+    );
   expect(readBy((given) => ({ ...given }))).toEqual(all);
   expect(readBy((given) => JSON.stringify(given))).toEqual(expect.arrayContaining(all));
 });

@@ -53,6 +53,7 @@ const contextNames = Object.keys({
   index: true,
   count: true,
   repeats: true,
+  taken: true,
   crumb: true,
   pageless: true,
   consent: true,

@@ -14,6 +14,8 @@ export function BoardMembersView({ section, context }: SectionViewProps<BoardMem
   const anchors = slugs(
     members.map(({ header }) => header),
     'member',
+    [],
+    context.taken,
   ).map((anchor) => anchorPrefix(context) + anchor);
   return (
     <HeadedFrame section={section} context={context} plan="wide">

@@ -102,6 +102,17 @@ describe('decorateHtml', () => {
 });
 
 describe('the view', () => {
+  it('of a second block keeps its ids and the links to them apart, and leaves other links and words', () => {
+    const html =
+      '<p>Write <code>&lt;p id="html-a"&gt;</code></p><a id="b" href="#a">a</a><p id="a">x</p><a href="#html-c">c</a>';
+    const second = renderSection({ type: 'html-block', html }, exampleContext({ repeats: true }));
+    expect(second).toContain(
+      '<p>Write <code>&lt;p id="html-a"&gt;</code></p><a href="#s1-html-a" id="s1-html-b">a</a><p id="s1-html-a">x</p><a href="#html-c">c</a>',
+    );
+    const first = renderSection({ type: 'html-block', html }, exampleContext());
+    expect(first).toContain('<a href="#html-a" id="html-b">a</a><p id="html-a">x</p>');
+  });
+
   it('drops what the odd example tries', () => {
     const html = renderSection(htmlBlockExamples.odd, exampleContext());
     expect(html).not.toMatch(/javascript:|onclick|onerror|<iframe|<script|tracker\.example|fixed/);

@@ -1,17 +1,30 @@
 /** HTML block: cleaned HTML, fitted into its page, in the readable column of rich text. */
 import { headingRanks, type Level, textHeadingSize } from '../../ui/text/heading.tsx';
 import { slotted } from '../../ui/visitor-slots.ts';
-import type { SectionViewProps } from '../define-section.ts';
+import type { SectionContext, SectionViewProps } from '../define-section.ts';
 import { HeadedFrame, itemLevel } from '../section-head.tsx';
+import { anchorPrefix } from '../slug.ts';
 import type { HtmlBlock } from './html-block.schema.ts';
 
 export function HtmlBlockView({ section, context }: SectionViewProps<HtmlBlock>) {
-  const html = decorateHtml(section.html, itemLevel(section));
+  const html = decorateHtml(withOwnIds(section.html, context), itemLevel(section));
   return (
     <HeadedFrame section={section} context={context}>
       {/* Cleaned by the schema; a section that was not parsed never reaches a view. */}
       <div className="prose measure html-block" dangerouslySetInnerHTML={{ __html: html }} />
     </HeadedFrame>
+  );
+}
+
+/** Of two blocks, which may come from one program that numbers its headings alike, each keeps its ids to itself. */
+function withOwnIds(html: string, context: SectionContext): string {
+  const own = new Set(Array.from(html.matchAll(/<[^>]* id="([^"]+)"/g), ([, id]) => id));
+  const prefix = own.size === 0 ? '' : anchorPrefix(context);
+  if (prefix === '') return html;
+  return html.replace(/<[^>]+>/g, (tag) =>
+    tag.replace(/ (id="|href="#)([^"]+)/g, (whole, start: string, id: string) =>
+      own.has(id) ? ` ${start}${prefix}${id}` : whole,
+    ),
   );
 }
 

@@ -16,6 +16,7 @@ export function LegalTopicsView({ section, context }: SectionViewProps<LegalTopi
     topics.map(({ id, title }) => id ?? title),
     'topic',
     givenAnchors(topics),
+    context.taken,
   ).map((name, index) => (topics[index]?.id ? name : anchorPrefix(context) + name));
   const sidebar = topics.length > 1;
   const named = section.title !== undefined || section.description !== undefined;
