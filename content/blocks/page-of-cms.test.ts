@@ -1,7 +1,9 @@
 /** A page of the CMS, whatever was sent: it is read, or refused by name, without exceptions or prototype pollution. */
 import { describe, expect, it } from 'vitest';
 import { sectionOf } from '../../client/sections/section-registry.ts';
+import { valueFault } from '../model/fault-words.ts';
 import { pageOfCms, refusedInPage } from './page-of-cms.ts';
+import { fieldsOfTextBlock } from './rich-text-form.ts';
 
 const schemaOf = (type: string) => sectionOf(type)?.schema;
 const words = (text: string) => ({ type: 'paragraph', children: [{ text }] });
@@ -27,6 +29,10 @@ const raw = (document: unknown, over: object = {}) => ({
   document,
   ...over,
 });
+const [areas] = fieldsOfTextBlock('columns');
+const area = areas?.kind === 'list' && areas.item.kind === 'group' ? areas.item.fields : [];
+const shareField = area.find(({ name }) => name === 'share');
+if (shareField === undefined) throw new Error('Columns have no share any more');
 const read = (document: unknown, over?: object) => pageOfCms(raw(document, over), schemaOf);
 
 describe('a page of the CMS', () => {
@@ -61,6 +67,27 @@ describe('a page of the CMS', () => {
       { type: 'rich-text', content: [words('Before'), heading('Why')] },
     ]);
   });
+
+  const columns = (share: unknown) =>
+    block('columns', { areas: [{ share, content: null }] }, [
+      {
+        type: 'component-block-prop',
+        propPath: ['areas', 0, 'content'],
+        children: [words('Inside')],
+      },
+    ]);
+
+  it.each([null, 0, 0.5, 1, 1.4, 12, 25, 'x'])(
+    'is refused for a column’s share of %j only where the editor says so in red',
+    (share) => {
+      const { problems } = read([columns(share)]);
+      const isLeftOut = share === null && !shareField.required;
+      const shown = isLeftOut ? undefined : valueFault(shareField.schema, share ?? undefined);
+      expect(problems.map(({ reason }) => reason)).toEqual(
+        shown === undefined ? [] : [`Text, Columns, Share: ${shown}`],
+      );
+    },
+  );
 
   it('may have lists nested as deep as editors are told, in the text of a section too', () => {
     const nested = (depth: number): object => {

@@ -42,8 +42,9 @@ function namesWithin(field: Field, label: string, rest: readonly string[]): stri
   }
 }
 
-/** Places in a text have no names, except the fields of the blocks in it. */
+/** Places in a text have no names, except the fields of the blocks in it; of columns, content has only the shares. */
 function namesInWords(rest: readonly string[]): string[] {
+  if (rest.at(-2) === 'layout') return [v.getTitle(textBlocks.columns) ?? '', labelOf('share')];
   const key = rest.at(-1);
   for (const [name, schema] of Object.entries(textBlocks)) {
     const field = fieldsOfTextBlock(name).find((one) => one.name === key);

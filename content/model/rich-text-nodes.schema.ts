@@ -82,6 +82,9 @@ const propKey = v.pipe(
   ),
 );
 
+/** A column's width in proportion to the others: any ratio, such as 1 and 2 or 25 and 75. */
+export const columnShare = v.pipe(v.number(), v.minValue(1));
+
 const element = v.variant('type', [
   v.object({ type: v.literal('paragraph'), textAlign, children }),
   v.object({ type: v.literal('heading'), level: v.picklist([2, 3, 4, 5, 6]), textAlign, children }),
@@ -89,7 +92,7 @@ const element = v.variant('type', [
   v.object({ type: v.literal('divider'), children: v.optional(children) }),
   v.object({
     type: v.literal('layout'),
-    layout: v.pipe(v.array(v.pipe(v.number(), v.minValue(1))), v.minLength(1)),
+    layout: v.pipe(v.array(columnShare), v.minLength(1)),
     children,
   }),
   v.object({ type: v.literal('link'), href, children }),

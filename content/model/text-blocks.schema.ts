@@ -1,6 +1,6 @@
 /** Blocks that an editor can put into rich text (spec: rich-text): notice, quote, call to action, columns. */
 import * as v from 'valibot';
-import { inlineRichText, richText } from './rich-text-nodes.schema.ts';
+import { columnShare, inlineRichText, richText } from './rich-text-nodes.schema.ts';
 import { actionProps, noticeProps } from './text-block-props.schema.ts';
 
 const noticeBlock = v.pipe(
@@ -12,13 +12,16 @@ const quoteBlock = v.pipe(
   v.title('Quote'),
 );
 const actionBlock = v.pipe(actionProps, v.title('Button'));
-/** In content it is a `layout` node; its areas have shares of 1 to 12. */
+/** In content it is a `layout` node; its areas have the shares. */
 const columnsBlock = v.pipe(
   v.object({
     areas: v.pipe(
       v.array(
         v.object({
-          share: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
+          share: v.pipe(
+            v.optional(columnShare, 1),
+            v.description('How wide it is beside the others: 1 and 2, or 25 and 75.'),
+          ),
           content: richText,
         }),
       ),
