@@ -29,7 +29,7 @@ export {
 } from '../blocks/sent-files.ts';
 export { isSwitched, toBlock } from '../blocks/to-block.ts';
 export { valueFault } from '../model/fault-words.ts';
-export { frameLinkFaults } from '../model/link-faults.ts';
+export { frameLinkFaults } from '../model/links/link-faults.ts';
 export { uploadTypes } from '../model/media.schema.ts';
 export { page as pageSchema } from '../model/page.schema.ts';
 export { textBlocks } from '../model/text-blocks.schema.ts';

@@ -1,7 +1,7 @@
 /** Pictures and clips that content refers to; sizes are required, so nothing shifts. */
 import * as v from 'valibot';
 import { href } from '../../domain/href.ts';
-import { filmPlayer } from './film-link.ts';
+import { filmPlayer } from './links/film-link.ts';
 import { optionalText, rawText } from './primitives.schema.ts';
 
 /** Extensions that content may use (spec: media). */

@@ -4,7 +4,7 @@ import { mayShowPicture } from '../../domain/allowed-hosts.ts';
 import type { PageBrand } from '../../domain/brand.ts';
 import { isUnseen } from '../../domain/text.ts';
 import { inPlainWords } from './fault-words.ts';
-import { linkFaultsOf } from './link-faults.ts';
+import { linkFaultsOf } from './links/link-faults.ts';
 import { mediaKind } from './media.schema.ts';
 import { propsByName } from './text-block-props.schema.ts';
 

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { pageBrandOf } from '../../brands/brands.ts';
 import { inPlainWords } from '../../content/model/fault-words.ts';
-import { frameLinkFaults } from '../../content/model/link-faults.ts';
+import { frameLinkFaults } from '../../content/model/links/link-faults.ts';
 import { site as siteSchema } from '../../content/model/site.schema.ts';
 import { checkPage, reasonsOf } from '../../worker/content/publish/check-page.ts';
 import {

@@ -1,6 +1,6 @@
 /** Single video: a clip of ours, or a film on one of the two video hosts (spec: media). */
 import * as v from 'valibot';
-import { filmPlayer } from '../../../content/model/film-link.ts';
+import { filmPlayer } from '../../../content/model/links/film-link.ts';
 import { extensionOf, mediaKind, mediaSize, poster } from '../../../content/model/media.schema.ts';
 import { optionalText, text } from '../../../content/model/primitives.schema.ts';
 import { richText } from '../../../content/model/rich-text-nodes.schema.ts';

@@ -1,5 +1,5 @@
 /** Single video: our own player for a file, the host's for a film, with the transcript below. */
-import { filmPlayer } from '../../../content/model/film-link.ts';
+import { filmPlayer } from '../../../content/model/links/film-link.ts';
 import { Clip } from '../../ui/media/media-clip.tsx';
 import { Film } from '../../ui/media/video-frame.tsx';
 import type { SectionViewProps } from '../define-section.ts';

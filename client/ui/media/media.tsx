@@ -1,5 +1,5 @@
 /** Media from the CMS: a picture, a clip, or a film on one of the two video hosts (spec: media). */
-import { filmPlayer } from '../../../content/model/film-link.ts';
+import { filmPlayer } from '../../../content/model/links/film-link.ts';
 import { type Media, mediaKind } from '../../../content/model/media.schema.ts';
 import { Clip } from './media-clip.tsx';
 import { Picture } from './picture.tsx';

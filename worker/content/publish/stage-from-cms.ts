@@ -1,7 +1,7 @@
 /** Takes pages and frame from the CMS, checks them, and stages those that parse. */
 import * as v from 'valibot';
 import { inPlainWords } from '../../../content/model/fault-words.ts';
-import { frameLinkFaults } from '../../../content/model/link-faults.ts';
+import { frameLinkFaults } from '../../../content/model/links/link-faults.ts';
 import type { Page } from '../../../content/model/page.schema.ts';
 import { site as siteSchema } from '../../../content/model/site.schema.ts';
 import type { PageBrand } from '../../../domain/brand.ts';

@@ -1,6 +1,6 @@
 /** Links to the brand's own host, anywhere in content. */
 import { expect, it } from 'vitest';
-import { pageBrandOf } from '../../brands/brands.ts';
+import { pageBrandOf } from '../../../brands/brands.ts';
 import { frameLinkFaults } from './link-faults.ts';
 
 const brand = pageBrandOf('acacia');

@@ -1,5 +1,5 @@
 /** A brand's links to its own site, which must be paths to keep stage and campaign (spec: link-decoration). */
-import type { Brand } from '../../domain/brand.ts';
+import type { Brand } from '../../../domain/brand.ts';
 
 /** @returns the message for a link that names a host of the brand; undefined for any other */
 export function ownLinkFault(url: string, hosts: Brand['hosts']): string | undefined {

@@ -1,5 +1,5 @@
 /** Links in content that name a host of their brand: an editor is told the path to write instead. */
-import type { PageBrand } from '../../domain/brand.ts';
+import type { PageBrand } from '../../../domain/brand.ts';
 import { ownLinkFault } from './own-link.ts';
 
 export interface LinkFault {

@@ -1,7 +1,7 @@
 /** An editor's choices for a list of plans, as the list's settings (spec: entities). */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { listSettings, planWidget } from '../../../content/model/plan-widget.schema.ts';
+import { listSettings, planWidget } from './plan-widget.schema.ts';
 
 const settingsOf = (widget: v.InferInput<typeof planWidget>) =>
   listSettings(v.parse(planWidget, widget));
