@@ -1,6 +1,6 @@
 /** The address box: when it searches, what it shows, and what typing and choosing do (spec: address-entry). */
 import { messages } from '../../../domain/forms/messages.ts';
-import { api, collect, held, pause, slow } from '../support/calls.ts';
+import { api, collect, held, pause } from '../support/calls.ts';
 import { addressPage, heroPage, postcodePage } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { openHero, openReadyHero } from '../support/hero-form.ts';
@@ -100,11 +100,12 @@ test('waits until typing stops, and then asks once', async ({ page }) => {
 
 test('shows a spinner while it searches and while it fetches, then a tick', async ({ page }) => {
   const hero = await openReadyHero(page, addressPage);
-  await page.route(api.search, slow(500));
-  const retrieve = held();
+  const [search, retrieve] = [held(), held()];
+  await page.route(api.search, search.handle);
   await page.route(api.retrieve, retrieve.handle);
   await hero.box.fill(home.typed);
   await expect(hero.spinner).toBeVisible();
+  search.release();
   await expect(hero.options.first()).toBeVisible();
   await expect(hero.spinner).toBeHidden();
   await hero.options.filter({ hasText: home.line }).first().click();

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { messages } from '../../../domain/forms/messages.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { api, collect, failing, held, pause, slow } from '../support/calls.ts';
+import { api, collect, failing, held, pause } from '../support/calls.ts';
 import { addressPage, postcodePage } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { openHero, openReadyHero } from '../support/hero-form.ts';
@@ -139,13 +139,15 @@ test('a token that has to be renewed for an old text does not bring that text ba
 
 test('on a slow network the spinner stays until the answer is there', async ({ page }) => {
   const hero = await openReadyHero(page, addressPage);
-  await page.route(api.search, slow(3000));
+  const search = held();
+  await page.route(api.search, search.handle);
   await hero.box.fill(home.typed);
   await expect(hero.spinner).toBeVisible();
   for (let time = 0; time < 2400; time += 200) {
     expect(await hero.spinner.isVisible()).toBe(true);
     await pause(200);
   }
+  search.release();
   await expect(hero.options.first()).toHaveText(home.line);
   await expect(hero.spinner).toBeHidden();
 });
