@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { chunks } from '../../worker/ports/chunks.ts';
 import type { KvStore } from '../../worker/ports/content/kv-store.ts';
 import { runWrangler, type Wrangler } from '../site/run-wrangler.ts';
+import { jsonIn } from '../site/wrangler-answers.ts';
 
 /** KV's limits on values per bulk read and write. */
 const mostReads = 100;
@@ -79,7 +80,7 @@ export function wranglerKv(target: KvTarget, wrangler: Wrangler = runWrangler): 
 }
 
 function valuesOf(output: string): [string, string][] {
-  const values = v.parse(answer, JSON.parse(output.slice(output.indexOf('{'))));
+  const values = jsonIn(answer, output);
   return Object.entries(values).flatMap(([key, given]) => {
     const text = typeof given === 'string' ? given : given?.value;
     return text == null ? [] : [[key, text]];

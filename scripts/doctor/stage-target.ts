@@ -5,7 +5,7 @@ import { type DeployedStage, deployedStages } from '../../domain/brand.ts';
 import { remoteKv, wranglerKv } from '../content/wrangler-kv.ts';
 import { wranglerSql } from '../leads/wrangler-sql.ts';
 import type { Wrangler } from '../site/run-wrangler.ts';
-import { deployment, refusalOf } from '../site/wrangler-answers.ts';
+import { deployment, jsonIn, refusalOf } from '../site/wrangler-answers.ts';
 import { type DoctorTarget, releaseCommand } from './doctor-target.ts';
 
 /** The parts that can be checked from outside, without Cloudflare. */
@@ -28,12 +28,7 @@ export interface StageParts {
   readonly partners: string | undefined;
 }
 
-const secretList = v.pipe(
-  v.string(),
-  v.transform((text) => text.slice(text.indexOf('['))),
-  v.parseJson(),
-  v.array(v.object({ name: v.string() })),
-);
+const secretList = v.array(v.object({ name: v.string() }));
 
 /** @throws Error for an unknown brand or stage */
 export function siteTarget(
@@ -88,13 +83,11 @@ async function variablesOf(name: string, wrangler: Wrangler): Promise<ReadonlyMa
     const answered = await wrangler([...args, '--env', name, '--json']);
     const command = `wrangler ${args.slice(0, 2).join(' ')}`;
     if (answered.code !== 0) throw new Error(`${command} failed: ${refusalOf(answered)}`);
-    const { output } = answered;
-    const read = v.safeParse(
-      v.pipe(v.string(), v.parseJson(), answer),
-      output.slice(output.indexOf('{')),
-    );
-    if (!read.success) throw new Error(`${command} answered something that the doctor cannot read`);
-    return read.output;
+    try {
+      return jsonIn(answer, answered.output);
+    } catch (cause) {
+      throw new Error(`${command} answered something that the doctor cannot read`, { cause });
+    }
   };
   const live = await ask(deployment, 'deployments', 'status');
   const [main] = live.versions.toSorted((a, b) => b.percentage - a.percentage);
@@ -113,7 +106,7 @@ async function secretNames(
   deploys: string,
 ): Promise<readonly string[]> {
   const { code, output, errors } = await wrangler(['secret', 'list', '--env', name]);
-  if (code === 0) return v.parse(secretList, output).map((one) => one.name);
+  if (code === 0) return jsonIn(secretList, output).map((one) => one.name);
   const said = `${output}\n${errors}`;
   if (/log(?:ged)? ?in|authenticat|CLOUDFLARE_API_TOKEN/i.test(said)) {
     throw new Error('You are not signed in to Cloudflare: npx wrangler login');

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { shellWords } from '../commands/shell-words.ts';
 import type { Captured } from '../site/run-tool.ts';
 import type { Wrangler } from '../site/run-wrangler.ts';
-import { deployment } from '../site/wrangler-answers.ts';
+import { deployment, jsonIn } from '../site/wrangler-answers.ts';
 import type { Live, Resources, Share } from './release-plan.ts';
 import type { ReleaseTarget } from './release-target.ts';
 
@@ -35,13 +35,6 @@ async function ifThere(
   if (done.code === 0) return done.output;
   if (missing.test(done.output + done.errors)) return null;
   throw new WranglerFailed(args, done);
-}
-
-/** Finds the JSON among banners and warnings. */
-function jsonIn<S extends v.GenericSchema>(schema: S, output: string): v.InferOutput<S> {
-  const from = output.search(/^[[{]/m);
-  const to = Math.max(output.lastIndexOf(']'), output.lastIndexOf('}'));
-  return v.parse(schema, JSON.parse(output.slice(from, to + 1)));
 }
 
 const databases = v.array(v.object({ uuid: v.string(), name: v.string() }));

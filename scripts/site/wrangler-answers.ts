@@ -2,6 +2,13 @@
 import * as v from 'valibot';
 import type { Captured } from './run-tool.ts';
 
+/** Finds the JSON among banners and warnings. */
+export function jsonIn<S extends v.GenericSchema>(schema: S, output: string): v.InferOutput<S> {
+  const from = output.search(/^[[{]/m);
+  const to = Math.max(output.lastIndexOf(']'), output.lastIndexOf('}'));
+  return v.parse(schema, JSON.parse(output.slice(from, to + 1)));
+}
+
 /** From `deployments status`: the versions that share the traffic. */
 export const deployment = v.object({
   versions: v.array(v.object({ version_id: v.string(), percentage: v.number() })),

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { deployedName, queueName } from '../../databases/databases.ts';
 import { missingBeside } from '../../release/needed-secrets.ts';
+import { jsonIn } from '../../site/wrangler-answers.ts';
 import { mendDatabase, releaseCommand } from '../doctor-target.ts';
 import { bad, type Check, type Finding, look, ok } from '../finding.ts';
 import { clockAhead } from '../machine.ts';
@@ -48,12 +49,7 @@ export const queueCheck: Check<StageTarget> = {
   },
 };
 
-const info = v.pipe(
-  v.string(),
-  v.transform((text) => text.slice(text.indexOf('{'))),
-  v.parseJson(),
-  v.object({ database_size: v.number() }),
-);
+const info = v.object({ database_size: v.number() });
 
 export const sizeCheck: Check<StageTarget> = {
   about: 'size',
@@ -63,7 +59,7 @@ export const sizeCheck: Check<StageTarget> = {
     const args = ['d1', 'info', database, '--env', name, '--json'];
     const { code, output, errors } = await wrangler(args);
     if (code !== 0) throw new Error(errors || output);
-    return [sizeFinding(v.parse(info, output).database_size)];
+    return [sizeFinding(jsonIn(info, output).database_size)];
   },
 };
 
