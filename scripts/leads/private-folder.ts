@@ -2,6 +2,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isRunning } from '../commands/is-running.ts';
 
 const prefix = 'kurrajong-leads-';
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -31,24 +32,13 @@ export async function inPrivateFolder<T>(work: (folder: string) => Promise<T>): 
 /** Removes folders left by killed processes. */
 export function removeLeftFolders(): void {
   for (const name of readdirSync(tmpdir())) {
-    if (!name.startsWith(prefix) || isRunning(/^\d+(?=-)/.exec(name.slice(prefix.length))?.[0])) {
-      continue;
-    }
+    // Folders of older versions do not name their process.
+    const pid = Number(/^\d+(?=-)/.exec(name.slice(prefix.length))?.[0]);
+    if (!name.startsWith(prefix) || isRunning(pid)) continue;
     try {
       rmSync(join(tmpdir(), name), { recursive: true, force: true });
     } catch {
       // Another user's folder, which that user's next start removes.
     }
-  }
-}
-
-/** @param pid undefined for folders of older versions, which did not name their process */
-function isRunning(pid: string | undefined): boolean {
-  if (pid === undefined) return false;
-  try {
-    return process.kill(Number(pid), 0);
-  } catch (error) {
-    // EPERM: the process runs, but belongs to another user.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../build/files-below.ts';
+import { isRunning } from '../commands/is-running.ts';
 import { holderOf, take, takeOver } from '../commands/take-turn.mjs';
 
 /** Starts with the id of the releasing process. Git ignores it. */
@@ -40,16 +41,5 @@ function lock(file: string, me: string): void {
     throw new Error(
       `Another release is taking over from one that was killed: wait until it finishes, then release again. If there is none, delete ${file}*`,
     );
-  }
-}
-
-/** False for an empty or broken lock file, which has no id. */
-function isRunning(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false;
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // EPERM: the process exists, but belongs to another user.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { isRunning } from '../commands/is-running.ts';
 import { stateFolder } from './local-platform.ts';
 
 type Vars = Readonly<Record<string, string>>;
@@ -32,12 +33,4 @@ function noteIn(folder: string): v.InferOutput<typeof note> | undefined {
   if (!existsSync(fileIn(folder))) return undefined;
   const said = v.safeParse(note, readFileSync(fileIn(folder), 'utf8'));
   return said.success ? said.output : undefined;
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }
