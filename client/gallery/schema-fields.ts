@@ -6,6 +6,7 @@ import {
   type SchemaNode,
   unwrapped,
 } from '../../content/blocks/schema-node.ts';
+import { placeIn } from '../../content/model/fault-words.ts';
 import { anchor, hexColour, path, text } from '../../content/model/primitives.schema.ts';
 import { richText } from '../../content/model/rich-text-nodes.schema.ts';
 import { href } from '../../domain/href.ts';
@@ -53,7 +54,7 @@ export function schemaWords(schema: SchemaNode): SchemaWords {
 
 function entriesOf(node: SchemaNode, prefix: string): FieldRow[] {
   return Object.entries(node.entries ?? {}).flatMap(([key, field]) =>
-    rowsOf(field, prefix === '' ? key : `${prefix}.${key}`),
+    rowsOf(field, placeIn(prefix, key)),
   );
 }
 

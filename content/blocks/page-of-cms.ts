@@ -1,9 +1,9 @@
 /** The reader of a CMS page: a page of content, or section by section what is wrong with it. */
 import * as v from 'valibot';
-import { inPlainWords, placedFault } from '../model/fault-words.ts';
+import { type ContentFault, inPlainWords, placedFault } from '../model/fault-words.ts';
 import { type Page, page as pageSchema, type RawSection } from '../model/page.schema.ts';
 import { pageFaults } from '../model/page-faults.ts';
-import { type SectionFault, sectionFaults } from '../model/section-faults.ts';
+import { sectionFaults } from '../model/section-faults.ts';
 import { textBlocks } from '../model/text-blocks.schema.ts';
 import type { EditorNode } from './editor-document.ts';
 import { type Field, fieldsOf } from './field-tree.ts';
@@ -95,7 +95,7 @@ export function refusedInPage(
 function problemsOf(
   sections: readonly RawSection[],
   schemaOf: SchemaOf,
-  faultsOf: (section: unknown) => readonly SectionFault[] = () => [],
+  faultsOf: (section: unknown) => readonly ContentFault[] = () => [],
 ): ContentProblem[] {
   return sections.flatMap((raw, section) => {
     const { type } = raw;

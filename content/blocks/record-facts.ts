@@ -1,4 +1,5 @@
 /** Facts about pictures and pages that content gives in each place, and the CMS only once per record. */
+import { placeIn } from '../model/fault-words.ts';
 import { own } from './editor-document.ts';
 import { sameJson } from './same-json.ts';
 
@@ -32,9 +33,7 @@ function factsOf(value: unknown, at = ''): RecordFacts[] {
     const [width, height, focus] = ['width', 'height', 'focus'].map((name) => own(value, name));
     return [{ at, facts: { src, width, height, focus: focus ?? middle } }];
   }
-  return Object.entries(value).flatMap(([key, inner]) =>
-    factsOf(inner, at === '' ? key : `${at}.${key}`),
-  );
+  return Object.entries(value).flatMap(([key, inner]) => factsOf(inner, placeIn(at, key)));
 }
 
 /** A picture's default focus. */

@@ -1,4 +1,4 @@
-/** Plain words for a faulty value, since the parser's own are about its types and signs. */
+/** Faults in content: their places, and plain words, since the parser's own are about its types and signs. */
 import * as v from 'valibot';
 
 /** For `safeParse`: applies where a schema has no message of its own. */
@@ -13,6 +13,18 @@ export function valueFault(schema: v.GenericSchema, value: unknown): string | un
 export function placedFault(issue: v.BaseIssue<unknown>, nameOf = (at: string) => at): string {
   const at = v.getDotPath(issue);
   return at ? `${nameOf(at)}: ${issue.message}` : issue.message;
+}
+
+/** A fault in content that parses. */
+export interface ContentFault {
+  /** Its place, such as `content.2.url`. */
+  readonly at: string;
+  readonly reason: string;
+}
+
+/** The name of a place inside another: keys and indexes joined by dots. @param at empty for the whole */
+export function placeIn(at: string, key: string): string {
+  return at === '' ? key : `${at}.${key}`;
 }
 
 function faultWords({ type, input, received, requirement, message }: v.BaseIssue<unknown>): string {

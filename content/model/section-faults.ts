@@ -3,40 +3,33 @@ import * as v from 'valibot';
 import { mayShowPicture } from '../../domain/allowed-hosts.ts';
 import type { PageBrand } from '../../domain/brand.ts';
 import { isUnseen } from '../../domain/text.ts';
-import { inPlainWords } from './fault-words.ts';
+import { type ContentFault, inPlainWords, placeIn } from './fault-words.ts';
 import { linkFaultsOf } from './links/link-faults.ts';
 import { mediaKind } from './media.schema.ts';
 import { propsByName } from './text-block-props.schema.ts';
-
-export interface SectionFault {
-  /** Where it is in the section, such as `content.2.url`. */
-  readonly at: string;
-  readonly reason: string;
-}
 
 /**
  * Blocks, references, files and texts that visitors would not see, and empty headings. Only publishing checks
  * this: a page that is already live is shown as it is.
  * @param section parsed, and so of bounded depth
  */
-export function sectionFaults(section: unknown, brand: PageBrand): SectionFault[] {
-  return faultsBelow(section, brand, []);
+export function sectionFaults(section: unknown, brand: PageBrand): ContentFault[] {
+  return faultsBelow(section, brand, '');
 }
 
-function faultsBelow(value: unknown, brand: PageBrand, path: readonly string[]): SectionFault[] {
+function faultsBelow(value: unknown, brand: PageBrand, at: string): ContentFault[] {
   if (typeof value !== 'object' || value === null) return [];
-  if (v.is(lostReference, value)) return [{ at: path.join('.'), reason: lostWords }];
-  if (v.is(heading, value) && value.children.every(isWordless))
-    return [{ at: path.join('.'), reason: emptyWords }];
-  const own = v.is(componentBlock, value) ? blockFaults(value, path) : [];
+  if (v.is(lostReference, value)) return [{ at, reason: lostWords }];
+  if (v.is(heading, value) && value.children.every(isWordless)) return [{ at, reason: emptyWords }];
+  const own = v.is(componentBlock, value) ? blockFaults(value, at) : [];
   const below = Object.entries(value).flatMap(([key, held]) =>
-    faultsBelow(held, brand, [...path, key]),
+    faultsBelow(held, brand, placeIn(at, key)),
   );
   return [
     ...own,
-    ...unseenFaults(value, path),
-    ...fileFaults(value, brand, path),
-    ...linkFaultsOf(value, brand, path),
+    ...unseenFaults(value, at),
+    ...fileFaults(value, brand, at),
+    ...linkFaultsOf(value, brand, at),
     ...below,
   ];
 }
@@ -59,10 +52,10 @@ function isWordless(node: unknown): boolean {
 const emptyWords = 'This heading is empty: write something or remove it';
 
 /** A title of invisible characters passes for text; in rich text they stand between words. */
-function unseenFaults(value: object, path: readonly string[]): SectionFault[] {
+function unseenFaults(value: object, at: string): ContentFault[] {
   return Object.entries(value)
     .filter(([name, text]) => name !== 'text' && typeof text === 'string' && hasOnlyUnseen(text))
-    .map(([name]) => ({ at: [...path, name].join('.'), reason: unseenWords }));
+    .map(([name]) => ({ at: placeIn(at, name), reason: unseenWords }));
 }
 
 /** True for invisible characters; text that is empty or of spaces alone is left to the schemas. */
@@ -79,23 +72,24 @@ const componentBlock = v.object({
 
 function blockFaults(
   { component, props }: v.InferOutput<typeof componentBlock>,
-  path: readonly string[],
-): SectionFault[] {
+  at: string,
+): ContentFault[] {
   const schema = Object.hasOwn(propsByName, component) ? propsByName[component] : undefined;
-  if (!schema) return [{ at: path.join('.'), reason: `there is no block "${component}"` }];
+  if (!schema) return [{ at, reason: `there is no block "${component}"` }];
   const { issues = [] } = v.safeParse(schema, props, inPlainWords);
   return issues.map((issue) => ({
-    at: [...path, v.getDotPath(issue) ?? 'props'].join('.'),
+    at: placeIn(at, v.getDotPath(issue) ?? 'props'),
     reason: issue.message,
   }));
 }
 
 /** The page's policy allows only our own files, pictures from the brand's image hosts, and film players. */
-function fileFaults(value: object, brand: PageBrand, path: readonly string[]): SectionFault[] {
+function fileFaults(value: object, brand: PageBrand, at: string): ContentFault[] {
   return Object.entries(value).flatMap(([name, url]) => {
     if (typeof url !== 'string' || !isFile(name, value)) return [];
-    const reason = fileFault(url, name, brand, name === 'poster' || path.at(-1) === 'heroImage');
-    return reason ? [{ at: [...path, name].join('.'), reason }] : [];
+    const isPicture = name === 'poster' || /(?:^|\.)heroImage$/.test(at);
+    const reason = fileFault(url, name, brand, isPicture);
+    return reason ? [{ at: placeIn(at, name), reason }] : [];
   });
 }
 

@@ -1,4 +1,5 @@
 /** The strings of a JSON value, each with its path, and the fields that a schema does not know. */
+import { placeIn } from '../../content/model/fault-words.ts';
 
 export interface Leaf {
   /** `sections.0.tiles.2.link.url` */
@@ -10,7 +11,7 @@ export interface Leaf {
 export function leavesOf(value: unknown, at = ''): Leaf[] {
   if (typeof value === 'string') return [{ at, value }];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, one]) => leavesOf(one, way(at, key)));
+  return Object.entries(value).flatMap(([key, one]) => leavesOf(one, placeIn(at, key)));
 }
 
 /**
@@ -20,12 +21,10 @@ export function leavesOf(value: unknown, at = ''): Leaf[] {
 export function unknownFields(raw: unknown, parsed: unknown, at = ''): string[] {
   if (!isRecord(raw) || !isRecord(parsed)) return [];
   return Object.entries(raw).flatMap(([key, value]) =>
-    Object.hasOwn(parsed, key) ? unknownFields(value, parsed[key], way(at, key)) : [way(at, key)],
+    Object.hasOwn(parsed, key)
+      ? unknownFields(value, parsed[key], placeIn(at, key))
+      : [placeIn(at, key)],
   );
-}
-
-function way(at: string, key: string): string {
-  return at === '' ? key : `${at}.${key}`;
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,10 +1,10 @@
 /** Strict parsing of incoming pages: a page with all its sections, or its problems. */
 import * as v from 'valibot';
 import { sectionOf } from '../../../client/sections/section-registry.ts';
-import { inPlainWords } from '../../../content/model/fault-words.ts';
+import { type ContentFault, inPlainWords } from '../../../content/model/fault-words.ts';
 import { type Page, page as pageSchema } from '../../../content/model/page.schema.ts';
 import { pageFaults } from '../../../content/model/page-faults.ts';
-import { type SectionFault, sectionFaults } from '../../../content/model/section-faults.ts';
+import { sectionFaults } from '../../../content/model/section-faults.ts';
 import type { PageBrand } from '../../../domain/brand.ts';
 import type { PageFault } from '../../ports/content/cms/cms-source.port.ts';
 
@@ -23,7 +23,7 @@ const mostCharacters = 1_000_000;
 /** Rules that can stop a page that parses from being published. */
 interface Rules {
   readonly page: (page: Page) => readonly string[];
-  readonly section: (section: unknown) => readonly SectionFault[];
+  readonly section: (section: unknown) => readonly ContentFault[];
 }
 
 /** @param path the path that the sender gives for the page */
