@@ -5,7 +5,7 @@ import { root } from '../scripts/build/files-below.ts';
 import { type TypicalPage, typicalPages } from '../scripts/lighthouse/audited-pages.ts';
 import { constantPath, frontPort, upstreamPort } from '../scripts/lighthouse/front.ts';
 import { type Audit, audit, browserArguments } from '../scripts/lighthouse/lighthouse-audit.ts';
-import { ask, freePort } from '../scripts/site/local-server.ts';
+import { freePort, sendRequest } from '../scripts/site/local-server.ts';
 import { toolEnv } from '../scripts/site/run-tool.ts';
 import { printTable, whole } from './print-table.ts';
 
@@ -31,7 +31,7 @@ async function measure(executablePath: string): Promise<void> {
   try {
     const rows = [['budget', '100/100/100/100', '1,000', '', '50', '0', '', '120,000']];
     for (const page of typicalPages()) {
-      await ask({ port: upstreamPort, host: page.brand.hosts.production, path: page.path });
+      await sendRequest({ port: upstreamPort, host: page.brand.hosts.production, path: page.path });
       const origin = `https://${page.brand.hosts.production}`;
       // Right before the page, so that both run under the same load.
       const anchor = page.landing

@@ -3,7 +3,14 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ask, formBody, freePort, jsonBody, serverPorts, untilHealthy } from './local-server.ts';
+import {
+  formBody,
+  freePort,
+  jsonBody,
+  sendRequest,
+  serverPorts,
+  untilHealthy,
+} from './local-server.ts';
 
 const servers: { close(): void; closeAllConnections(): void }[] = [];
 afterEach(() => {
@@ -30,13 +37,17 @@ describe('ask', () => {
   const site = { host: 'acacia.localhost:8787', path: '/energy?a=1' };
 
   it('fetches a path from a host', async () => {
-    const { status, body } = await ask({ ...site, port: await serve(echo) });
+    const { status, body } = await sendRequest({ ...site, port: await serve(echo) });
     expect(status).toBe(200);
     expect(JSON.parse(body)).toEqual({ method: 'GET', url: site.path, host: site.host, body: '' });
   });
 
   it('posts JSON like a page of that host', async () => {
-    const { body } = await ask({ ...site, port: await serve(echo), ...jsonBody({ a: 'ü' }) });
+    const { body } = await sendRequest({
+      ...site,
+      port: await serve(echo),
+      ...jsonBody({ a: 'ü' }),
+    });
     expect(JSON.parse(body)).toMatchObject({
       method: 'POST',
       origin: `http://${site.host}`,
@@ -47,7 +58,7 @@ describe('ask', () => {
 
   it('posts a form, with lists as repeated names', async () => {
     const form = formBody({ page: '/', vertical: ['energy', 'solar'] });
-    const { body } = await ask({ ...site, port: await serve(echo), ...form });
+    const { body } = await sendRequest({ ...site, port: await serve(echo), ...form });
     expect(JSON.parse(body)).toMatchObject({
       type: 'application/x-www-form-urlencoded',
       body: 'page=%2F&vertical=energy&vertical=solar',
@@ -59,7 +70,7 @@ describe('ask', () => {
       response.write('a');
       setTimeout(() => response.end('b'), 100);
     });
-    const { body, firstByteMs, ms } = await ask({ ...site, port });
+    const { body, firstByteMs, ms } = await sendRequest({ ...site, port });
     expect(body).toBe('ab');
     expect(ms - firstByteMs).toBeGreaterThan(50);
   });
@@ -68,7 +79,11 @@ describe('ask', () => {
     ['no answer', () => undefined],
     ['half an answer', (_, response) => void response.writeHead(200).write('a')],
   ])('returns status 0 for %s before the timeout', async (_, listener) => {
-    const { status, ms } = await ask({ ...site, port: await serve(listener), patienceMs: 100 });
+    const { status, ms } = await sendRequest({
+      ...site,
+      port: await serve(listener),
+      patienceMs: 100,
+    });
     expect(status).toBe(0);
     expect(ms).toBeGreaterThan(50);
   });
@@ -78,8 +93,8 @@ describe('ask', () => {
       response.writeHead(200, { 'content-length': '9' });
       response.write('a', () => response.destroy());
     });
-    expect((await ask({ ...site, port: broken })).status).toBe(0);
-    const refused = await ask({ ...site, port: await freePort() });
+    expect((await sendRequest({ ...site, port: broken })).status).toBe(0);
+    const refused = await sendRequest({ ...site, port: await freePort() });
     expect(refused).toMatchObject({ status: 0, body: expect.stringContaining('ECONNREFUSED') });
   });
 });

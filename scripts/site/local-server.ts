@@ -32,7 +32,7 @@ export interface Reply {
  * Sends one request without following redirects. It never rejects: a failure has status 0.
  * Node does not resolve `*.localhost` on every system, so the connection goes to the loopback address.
  */
-export function ask(asked: Asked): Promise<Reply> {
+export function sendRequest(asked: Asked): Promise<Reply> {
   const { port, host, path, method, headers, body, patienceMs, agent = false } = asked;
   const post = body === undefined ? {} : { origin: `http://${host}` };
   const began = performance.now();
@@ -94,7 +94,7 @@ export function formBody(fields: Readonly<Record<string, string | readonly strin
 export async function untilHealthy(port: number | string, hosts: readonly string[]): Promise<void> {
   for (const name of hosts) {
     const health = { port, host: `${name}:${port}`, path: '/healthz' };
-    while ((await ask(health)).status !== 200) await pause(250);
+    while ((await sendRequest(health)).status !== 200) await pause(250);
   }
 }
 

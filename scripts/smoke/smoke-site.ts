@@ -1,5 +1,5 @@
 /** The smoke test's client for a running site: it follows no redirects and trusts no answer. */
-import { ask, formBody, jsonBody } from '../site/local-server.ts';
+import { formBody, jsonBody, sendRequest } from '../site/local-server.ts';
 
 export interface SiteAnswer {
   readonly status: number;
@@ -105,7 +105,7 @@ async function askLocally(
   asked: Asked,
   waitMs: number,
 ): Promise<Reply> {
-  const reply = await ask({
+  const reply = await sendRequest({
     ...asked,
     patienceMs: waitMs,
     port: port || 80,

@@ -3,7 +3,7 @@
  * the times at which idle rows are due move closer. A row that is being delivered is left alone, because its
  * attempt runs in real time.
  */
-import { ask } from '../../scripts/site/local-server.ts';
+import { sendRequest } from '../../scripts/site/local-server.ts';
 import { leaseMs } from '../../worker/leads/delivery/delivery-store.ts';
 import type { Beside } from '../harness/worker-host.ts';
 
@@ -104,13 +104,13 @@ async function inDatabase(
 ): Promise<readonly (readonly unknown[])[] | null> {
   const body = JSON.stringify(statements);
   const asked = { port, host: clockWorker.host, path: '/', body, patienceMs: 10_000 };
-  const reply = await ask(asked);
+  const reply = await sendRequest(asked);
   return reply.status === 200 ? JSON.parse(reply.body) : null;
 }
 
 /** Runs one sweep to its end; does nothing while the worker is down. */
 export async function callCron(port: number): Promise<void> {
-  await ask({ port, host: 'localhost', path: '/cdn-cgi/local/scheduled?cron=*+*+*+*+*' });
+  await sendRequest({ port, host: 'localhost', path: '/cdn-cgi/local/scheduled?cron=*+*+*+*+*' });
 }
 
 /** The most sweeps that may run at once. In production, each ends within its minute. */

@@ -1,6 +1,6 @@
 /** The proxy answers even when the site does not, so that a test fails on its own request instead of hanging. */
 import { afterAll, expect, it } from 'vitest';
-import { ask, freePort } from '../../scripts/site/local-server.ts';
+import { freePort, sendRequest } from '../../scripts/site/local-server.ts';
 import { startProxy } from './tampering-proxy.ts';
 
 const nobody = await freePort();
@@ -9,6 +9,6 @@ afterAll(() => proxy.stop());
 
 it('answers 502 while the site does not answer', async () => {
   const { host, port } = new URL(proxy.origin);
-  const { status } = await ask({ port, host, path: '/', patienceMs: 3000 });
+  const { status } = await sendRequest({ port, host, path: '/', patienceMs: 3000 });
   expect(status).toBe(502);
 });

@@ -1,6 +1,6 @@
 /** A proxy in front of a site: every answer passes through it, and a test may change the answer on the way. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { ask, freePort, type Reply } from '../../scripts/site/local-server.ts';
+import { freePort, type Reply, sendRequest } from '../../scripts/site/local-server.ts';
 
 interface Passing {
   readonly method: string;
@@ -61,7 +61,7 @@ async function pass(
   const sent = { ...headers, ...(headers.origin && { origin: `http://${host}` }) };
   const body = Buffer.concat(chunks).toString();
   const reply = tamper(
-    await ask({ port, host, path: url, method, headers: sent, ...(body && { body }) }),
+    await sendRequest({ port, host, path: url, method, headers: sent, ...(body && { body }) }),
     { method, path: url.split('?')[0] ?? '', headers },
   );
   for (const [name, value] of Object.entries(reply.headers)) {

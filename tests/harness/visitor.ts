@@ -1,7 +1,7 @@
 /** The form ids, IP addresses and browser-like requests that every visitor of a run has. */
 import { createHash } from 'node:crypto';
 import { Agent } from 'node:http';
-import { type Asked, ask, type Reply } from '../../scripts/site/local-server.ts';
+import { type Asked, type Reply, sendRequest } from '../../scripts/site/local-server.ts';
 
 /** A form's id as our pages make it: issued a minute ago, the rest from the seed. */
 export function formIdOf(seed: number, ...words: readonly (string | number)[]): string {
@@ -24,7 +24,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 500, timeout: idleMs });
 /** One request to a brand's site. @param host without the port */
 export function visit(ip: string, { host, port, headers, ...rest }: Asked): Promise<Reply> {
   const own = { accept: 'text/html', ...headers, 'cf-connecting-ip': ip };
-  return ask({ ...rest, agent, port, host: `${host}:${port}`, headers: own });
+  return sendRequest({ ...rest, agent, port, host: `${host}:${port}`, headers: own });
 }
 
 /** The JSON object in a reply; empty when there is none. */

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { D1Database } from '@cloudflare/workers-types';
 import { type Counts, countsPer } from '../../bench/actions/binding-counts.ts';
-import { ask } from '../../scripts/site/local-server.ts';
+import { sendRequest } from '../../scripts/site/local-server.ts';
 import { type DirectOrder, type DirectSite, startDirectSite } from '../harness/direct-site.ts';
 import { startedWorkerd } from '../harness/workerd-process.ts';
 import { visitsByHour } from './day-plan.ts';
@@ -53,7 +53,7 @@ export async function playDay(order: DirectOrder, options: DayOptions): Promise<
   try {
     const leadsDb = await site.server.getD1Database('LEADS_DB');
     const day = createDay(site, options.seed);
-    for (const { host, path } of contentPages) await ask({ port: site.port, host, path });
+    for (const { host, path } of contentPages) await sendRequest({ port: site.port, host, path });
     const before = await sizeOf(leadsDb);
     let first = 0;
     const alone: AloneCost[] = [];
@@ -99,7 +99,7 @@ function createDay({ port }: DirectSite, seed: number) {
   const workerd = startedWorkerd();
   const host = contentPages[0]?.host ?? '';
   const takeCounts = async () =>
-    JSON.parse((await ask({ port, host, path: '/__counts' })).body) as Counts;
+    JSON.parse((await sendRequest({ port, host, path: '/__counts' })).body) as Counts;
 
   async function play(coming: readonly Planned[], waitMs: number): Promise<Played> {
     await takeCounts();

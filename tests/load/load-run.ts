@@ -1,6 +1,6 @@
 /** Plays a mixed load: visitors come at a steady pace while workerd's memory is sampled; then every lead is looked up. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { ask } from '../../scripts/site/local-server.ts';
+import { sendRequest } from '../../scripts/site/local-server.ts';
 import { type DirectOrder, type DirectSite, startDirectSite } from '../harness/direct-site.ts';
 import { startedWorkerd } from '../harness/workerd-process.ts';
 import { leadReasons, storedForms } from './leads-kept.ts';
@@ -23,7 +23,7 @@ const sweepMs = 60_000;
 export async function playLoad(order: DirectOrder, options: LoadOptions): Promise<LoadRun> {
   const site = await startDirectSite(order);
   try {
-    for (const { host, path } of contentPages) await ask({ port: site.port, host, path });
+    for (const { host, path } of contentPages) await sendRequest({ port: site.port, host, path });
     const played = await visitAll(site, options);
     const db = await site.server.getD1Database('LEADS_DB');
     return { ...played, leadReasons: leadReasons(played.told, await storedForms(db)) };

@@ -2,7 +2,7 @@
 import { createServer } from 'node:net';
 import * as v from 'valibot';
 import { brands } from '../../../brands/brands.ts';
-import { ask } from '../local-server.ts';
+import { sendRequest } from '../local-server.ts';
 import { listenerOn } from './port-listener.ts';
 
 const healthy = v.object({ ok: v.literal(true), brand: v.string(), build: v.string() });
@@ -67,7 +67,7 @@ export function takenPortText(
 async function isOurSite(port: number): Promise<boolean> {
   const [brand] = brands;
   const host = `${brand?.hosts.development}:${port}`;
-  const { status, body } = await ask({ port, host, path: '/healthz', patienceMs });
+  const { status, body } = await sendRequest({ port, host, path: '/healthz', patienceMs });
   return status === 200 && v.is(v.pipe(v.string(), v.parseJson(), healthy), body);
 }
 

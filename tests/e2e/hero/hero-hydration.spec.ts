@@ -3,7 +3,7 @@ import { messages } from '../../../domain/forms/messages.ts';
 import { api, collect, held, pause, slow } from '../support/calls.ts';
 import { newArrival } from '../support/campaign-arrival.ts';
 import { leadRows, leadsOf } from '../support/database.ts';
-import { ask, askForm } from '../support/e2e-server.ts';
+import { askForm, askSite } from '../support/e2e-server.ts';
 import { addressPage, bundlePage, heroPage, host } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { type HeroForm, openHero, openReadyHero } from '../support/hero-form.ts';
@@ -253,7 +253,7 @@ test('Enter while the choice is being fetched waits for it, and sends once', asy
 test('the same form posted twice, as a refresh does, is one lead', async () => {
   const arrival = newArrival();
   const site = host(addressPage.brand);
-  const { body: html } = await ask(site, `${addressPage.path}${arrival.query}`);
+  const { body: html } = await askSite(site, `${addressPage.path}${arrival.query}`);
   const submissionId = /name="submissionId" value="([0-9a-f-]{36})"/.exec(html)?.[1];
   if (!submissionId) throw new Error('The form has no id of its own');
   const vertical = addressPage.search.verticals[0]?.slug ?? '';

@@ -7,7 +7,7 @@ import { noticeFor } from '../../../domain/leads/consent-notice.ts';
 import { type VerticalSlug, verticalSlugs, verticals } from '../../../domain/vertical.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { leadRows } from '../support/database.ts';
-import { ask } from '../support/e2e-server.ts';
+import { askSite } from '../support/e2e-server.ts';
 import { brands, postcodePage as byPostcode, host, origin, siteOf } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { LeadForm } from '../support/fill-lead-form.ts';
@@ -65,7 +65,7 @@ for (const slug of verticalSlugs) {
     for (const other of others) {
       const { redirect, line } = await makeLead(other, productsOf(other, slug));
       const { pathname, search } = new URL(redirect);
-      const { status, body } = await ask(host(other), pathname + search);
+      const { status, body } = await askSite(host(other), pathname + search);
       expect([status, pathname], other.slug).toEqual([200, path]);
       expect(body, other.slug).toContain(line);
       const { recipients } = noticeFor(siteOf(other).consent, productsOf(other, slug));
@@ -148,26 +148,26 @@ test('a lead shows itself only with its own visit, on its own brand', async () =
     `leadId=' OR 1=1 --&visitId=' OR 1=1 --`,
   ];
   for (const pair of pairs) {
-    const { status, body } = await ask(host(brand), `${path}?${encodeURI(pair)}`);
+    const { status, body } = await askSite(host(brand), `${path}?${encodeURI(pair)}`);
     expect(status, pair).toBe(200);
     expect(body, pair).toContain(': find your address</h1>');
     expect(body, pair).not.toContain(mine.line);
   }
   const shared = stranger.verticals.find((slug) => slug !== 'bundle') ?? 'energy';
   const elsewhere = `${verticals[shared].basicInfoPath}?leadId=${mine.leadId}&visitId=${mine.visitId}`;
-  expect((await ask(host(stranger), elsewhere)).body).not.toContain(mine.line);
+  expect((await askSite(host(stranger), elsewhere)).body).not.toContain(mine.line);
 });
 
 test('a receipt exists for a reference of this brand only', async () => {
   for (const reference of ['KJ-0000-0000', 'KJ-1', '', '../../etc', "' OR 1=1 --"]) {
-    const { status, body } = await ask(
+    const { status, body } = await askSite(
       host(brand),
       `/receipt?ref=${encodeURIComponent(reference)}`,
     );
     expect(status, reference).toBe(404);
     expect(body, reference).not.toContain('We have your details');
   }
-  expect((await ask(host(brand), '/receipt')).status).toBe(404);
+  expect((await askSite(host(brand), '/receipt')).status).toBe(404);
 });
 
 test('the receipt says what happens next, shows nothing personal, and survives a reload', async ({
@@ -193,6 +193,6 @@ test('the receipt says what happens next, shows nothing personal, and survives a
     // The partner of these tests may have received it already.
     status: expect.stringMatching(/^(?:open|delivered)$/),
   });
-  const elsewhere = await ask(host(stranger), `/receipt?ref=${reference}`);
+  const elsewhere = await askSite(host(stranger), `/receipt?ref=${reference}`);
   expect(elsewhere.status).toBe(404);
 });

@@ -1,6 +1,6 @@
 /** Every picture, script, style, font, icon and feed that a page refers to is there, and is of the type it claims. */
 import { htmlFacts } from '../../../scripts/content/html-facts.ts';
-import { ask } from '../support/e2e-server.ts';
+import { askSite } from '../support/e2e-server.ts';
 import { brands, host, isInternal, origin, pagesOf } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { flowPages } from '../support/flow-pages.ts';
@@ -25,13 +25,13 @@ for (const brand of brands) {
       }
     };
     for (const { path } of pagesOf(brand)) {
-      const { body, headers } = await ask(host(brand), path);
+      const { body, headers } = await askSite(host(brand), path);
       note([...referencesOf(body), ...preloadsOf(headers.link)], path);
     }
     expect([...found.keys()].filter((path) => /\.css$/.test(path))).not.toEqual([]);
     // What the style sheets load counts too.
     for (const sheet of [...found.keys()].filter((path) => /\.css$/.test(path))) {
-      const { body } = await ask(host(brand), sheet);
+      const { body } = await askSite(host(brand), sheet);
       note(
         [...body.matchAll(/url\(["']?([^"')]+)/g)].map(([, url]) => url ?? ''),
         sheet,
@@ -40,7 +40,7 @@ for (const brand of brands) {
     const endings = new Set<string>();
     const broken: string[] = [];
     for (const [reference, from] of found) {
-      const { status, headers, body } = await ask(host(brand), reference);
+      const { status, headers, body } = await askSite(host(brand), reference);
       const ending = /\.([a-z0-9]+)(?:\?|$)/.exec(reference)?.[1] ?? '';
       const type = String(headers['content-type']);
       endings.add(ending);
@@ -68,7 +68,7 @@ for (const brand of brands) {
     expect(targets.size).toBeGreaterThan(5);
     for (const [target, name] of targets) {
       const [url = '', anchor] = target.split('#');
-      const { status, body } = await ask(host(brand), url);
+      const { status, body } = await askSite(host(brand), url);
       expect(status, `${name}: ${target}`).toBe(200);
       if (anchor) expect(htmlFacts(body).ids, `${name}: ${target}`).toContain(anchor);
     }

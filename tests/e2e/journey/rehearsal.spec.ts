@@ -6,7 +6,7 @@ import { type SmokeOptions, smokeSite } from '../../../scripts/smoke/smoke-site-
 import { startProxy, type Tamper } from '../../harness/tampering-proxy.ts';
 import { type Account, emptyAccount } from '../../release/wrangler-account.ts';
 import { runStandIn } from '../../release/wrangler-stand-in.ts';
-import { ask, inboxOf, port } from '../support/e2e-server.ts';
+import { askSite, inboxOf, port } from '../support/e2e-server.ts';
 import { brands, host } from '../support/e2e-site.ts';
 
 const [, brand] = brands;
@@ -48,7 +48,7 @@ const live = ({ worker }: Account) =>
   worker?.deployments.at(-1)?.map(({ version_id, percentage }) => `${version_id}@${percentage}`);
 
 test('a first release, a version that fails and is taken back, and one that fixes it', async () => {
-  const { build } = JSON.parse((await ask(at, '/healthz')).body);
+  const { build } = JSON.parse((await askSite(at, '/healthz')).body);
   const account = structuredClone(emptyAccount);
 
   const first = await release(account, 'one', build);

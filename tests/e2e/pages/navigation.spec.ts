@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { verticals } from '../../../domain/vertical.ts';
 import { type HtmlFacts, htmlFacts } from '../../../scripts/content/html-facts.ts';
-import { ask } from '../support/e2e-server.ts';
+import { askSite } from '../support/e2e-server.ts';
 import {
   brands,
   heroPages,
@@ -124,7 +124,7 @@ for (const brand of brands) {
     test('breadcrumbs: Home, then one crumb per segment, the query kept on each', async () => {
       let shown = 0;
       for (const { path } of pagesOf(brand)) {
-        const { body } = await ask(host(brand), path + arrival);
+        const { body } = await askSite(host(brand), path + arrival);
         const [, crumbs] = /<nav aria-label="Breadcrumbs">(.*?)<\/nav>/s.exec(body) ?? [];
         if (crumbs === undefined) continue;
         shown++;
@@ -158,7 +158,7 @@ for (const brand of brands) {
 
     test('every link and form of every page carries the campaign parameters', async () => {
       for (const { path } of pagesOf(brand)) {
-        const { body, headers } = await ask(host(brand), path + arrival);
+        const { body, headers } = await askSite(host(brand), path + arrival);
         const { links, posts } = htmlFacts(body);
         const targets = [...links, ...posts].filter(isInternal);
         expect(targets.length, path).toBeGreaterThan(5);
@@ -167,7 +167,7 @@ for (const brand of brands) {
         expect(wrong, path).toEqual([]);
         expect(String(headers['set-cookie']), path).toContain('kj_ref=');
       }
-      const { body, headers } = await ask(host(brand), '/');
+      const { body, headers } = await askSite(host(brand), '/');
       expect(
         htmlFacts(body).links.filter((href) => href.includes('?') && !/\?vertical=/.test(href)),
       ).toEqual([]);
@@ -179,7 +179,7 @@ for (const brand of brands) {
     }) => {
       const start = heroPages.find((one) => one.brand === brand && one.path === '/');
       if (!start) throw new Error(`${brand.slug} has no hero form on its home page`);
-      const { body } = await ask(host(brand), `/${arrival}`);
+      const { body } = await askSite(host(brand), `/${arrival}`);
       const hero = await openReadyHero(page, start, arrival);
       const { links, posts } = htmlFacts(body);
       await expect(hero.form).toHaveAttribute('action', posts[0] ?? '');
@@ -197,7 +197,7 @@ for (const brand of brands) {
       const factsAt = async (url: string) => {
         const before = known.get(url);
         if (before) return before;
-        const { status, body } = await ask(host(brand), url);
+        const { status, body } = await askSite(host(brand), url);
         const now = { status, facts: htmlFacts(body) };
         known.set(url, now);
         return now;
@@ -226,12 +226,12 @@ for (const brand of brands) {
       const [page] = pagesOf(brand).filter(({ path }) => path !== '/');
       if (!page) throw new Error(`${brand.slug} has one page only`);
       for (const path of [`${page.path}/`, page.path.toUpperCase()]) {
-        const { status, headers } = await ask(host(brand), `${path}?rc=A`);
+        const { status, headers } = await askSite(host(brand), `${path}?rc=A`);
         expect(status, path).toBe(308);
         expect(headers.location, path).toBe(`${page.path}?rc=A`);
       }
       for (const path of ['/no-such-page', '//evil.example', '/\\evil.example', '/%2e%2e/x']) {
-        const { status, headers, body } = await ask(host(brand), path);
+        const { status, headers, body } = await askSite(host(brand), path);
         expect(status, path).toBe(404);
         expect(headers.location, path).toBeUndefined();
         expect(body, path).not.toContain('evil');
@@ -245,7 +245,10 @@ test('personal loans have a plural basic-info path: the singular redirects to it
     (own as readonly string[]).includes('personal-loan'),
   );
   if (!brand) throw new Error('No brand carries personal loans');
-  const { status, headers } = await ask(host(brand), '/personal-loan/basic-info?rc=A&visitId=v');
+  const { status, headers } = await askSite(
+    host(brand),
+    '/personal-loan/basic-info?rc=A&visitId=v',
+  );
   expect(status).toBe(308);
   expect(headers.location).toBe(`${verticals['personal-loan'].basicInfoPath}?rc=A&visitId=v`);
 });
@@ -261,7 +264,7 @@ test('careers has its two anchors, reached with a slash before the hash', async 
 });
 
 test('an unknown host has no brand', async () => {
-  const { status, body } = await ask('somebody.localhost', '/');
+  const { status, body } = await askSite('somebody.localhost', '/');
   expect(status).toBe(421);
   for (const { name } of brands) expect(body).not.toContain(name);
 });

@@ -1,6 +1,6 @@
 /** Every page of every brand: status, axe, width, policy, islands, and its content without script. */
 import { expectAccessible } from '../support/axe.ts';
-import { ask } from '../support/e2e-server.ts';
+import { askSite } from '../support/e2e-server.ts';
 import { brands, host, origin, pagesOf, type SitePage } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { overflow, startIslands } from '../support/settled-page.ts';
@@ -43,7 +43,7 @@ for (const brand of brands) {
 
     test('the HTML keeps the policy: no inline script, style or handler', async () => {
       for (const { path } of pagesOf(brand)) {
-        const { status, headers, body } = await ask(host(brand), path);
+        const { status, headers, body } = await askSite(host(brand), path);
         expect(status, path).toBe(200);
         const inline = body.match(
           /<script(?! type="application\/ld\+json">)(?![^>]*\ssrc=)[^>]*>|<style[^>]*>|<[a-z][^>]*\s(?:style|on[a-z]+)="[^>]*>/g,
@@ -59,7 +59,7 @@ for (const brand of brands) {
     test('titles and descriptions are there and each is the page’s own', async () => {
       const heads = await Promise.all(
         pagesOf(brand).map(async ({ path }) => {
-          const { body } = await ask(host(brand), path);
+          const { body } = await askSite(host(brand), path);
           const title = /<title>([^<]*)<\/title>/.exec(body)?.[1] ?? '';
           const description = /<meta name="description" content="([^"]*)"/.exec(body)?.[1] ?? '';
           expect(title, path).toContain(brand.name);

@@ -5,7 +5,7 @@ import {
   markupProblems,
   repeatedIds,
 } from '../../../client/sections/validator.fixture.ts';
-import { ask } from '../support/e2e-server.ts';
+import { askSite } from '../support/e2e-server.ts';
 import { brands, host, pagesOf } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { flowPages } from '../support/flow-pages.ts';
@@ -13,7 +13,7 @@ import { flowPages } from '../support/flow-pages.ts';
 for (const brand of brands) {
   test(`${brand.slug}: every page of the content`, async () => {
     for (const { path } of pagesOf(brand)) {
-      const { status, body } = await ask(host(brand), path);
+      const { status, body } = await askSite(host(brand), path);
       expect(status, path).toBe(200);
       expect.soft(await problems(body), path).toEqual([]);
     }
@@ -37,7 +37,7 @@ test('the gallery of every brand, and each section in one brand’s gallery', as
   const [first] = brands;
   if (!first) throw new Error('No brand');
   for (const view of [...views, ...sectionViews]) {
-    const { status, body } = await ask(host(first), view);
+    const { status, body } = await askSite(host(first), view);
     expect(status, view).toBe(200);
     // The gallery shows several examples of a section, so its landmarks and its h1 are repeated.
     expect.soft(await markupProblems(body, ['unique-landmark']), view).toEqual([]);
@@ -46,7 +46,7 @@ test('the gallery of every brand, and each section in one brand’s gallery', as
 });
 
 test('the page of an unknown host', async () => {
-  const { body } = await ask('somebody.localhost', '/');
+  const { body } = await askSite('somebody.localhost', '/');
   expect(await problems(body)).toEqual([]);
 });
 

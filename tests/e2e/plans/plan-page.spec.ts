@@ -10,7 +10,7 @@ import { kindWords, resultsTitle } from '../../../domain/plans/words/kind-words.
 import { readEmbeddedCatalogue } from '../../../scripts/build/read-catalogue.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { planIds } from '../support/comparisons.ts';
-import { ask } from '../support/e2e-server.ts';
+import { askSite } from '../support/e2e-server.ts';
 import { brands, host, origin } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { withLargeText } from '../support/large-text.ts';
@@ -64,7 +64,7 @@ for (const { vertical, brand, path } of cases) {
       [200, path],
       [410, planPath({ vertical, id: over?.id ?? '' })],
     ] as const) {
-      const reply = await ask(host(brand), one);
+      const reply = await askSite(host(brand), one);
       expect(reply.status, one).toBe(status);
       expect(await markupProblems(reply.body), one).toEqual([]);
       expect(headingProblems(reply.body), one).toEqual([]);

@@ -20,15 +20,15 @@ export const stateFolder = resolve(root, process.env.KURRAJONG_STATE ?? '.wrangl
 export type Ask = Pick<local.Asked, 'method' | 'headers' | 'body'>;
 
 /** One request to a host of the site, as a browser sends it; a body makes it a post from one of its pages. */
-export function ask(host: string, path: string, { headers, ...rest }: Ask = {}) {
+export function askSite(host: string, path: string, { headers, ...rest }: Ask = {}) {
   const accepting = { accept: 'text/html', ...headers };
-  return local.ask({ ...rest, port, host: `${host}:${port}`, path, headers: accepting });
+  return local.sendRequest({ ...rest, port, host: `${host}:${port}`, path, headers: accepting });
 }
 
 /** Posts JSON as the script of our pages does. */
 export const askJson = (host: string, path: string, value: unknown) =>
-  ask(host, path, local.jsonBody(value));
+  askSite(host, path, local.jsonBody(value));
 
 /** Posts a form as a browser does without script. */
 export const askForm = (host: string, path: string, fields: Readonly<Record<string, string>>) =>
-  ask(host, path, local.formBody(fields));
+  askSite(host, path, local.formBody(fields));

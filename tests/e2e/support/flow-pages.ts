@@ -3,7 +3,7 @@ import type { Brand } from '../../../domain/brand.ts';
 import { verticals } from '../../../domain/vertical.ts';
 import type { Reply } from '../../../scripts/site/local-server.ts';
 import { comparisons } from './comparisons.ts';
-import { ask, askForm } from './e2e-server.ts';
+import { askForm, askSite } from './e2e-server.ts';
 import { host, pagesOf } from './e2e-site.ts';
 import { person } from './fill-lead-form.ts';
 import { home } from './sample-addresses.ts';
@@ -20,7 +20,7 @@ export async function flowPages(brand: Brand): Promise<FlowPage[]> {
   const product = productOf(brand);
   const { leadId, visitId, redirect } = await makeLead(brand, [product]);
   const withLead = new URL(redirect);
-  const get = (path: string) => ask(host(brand), path);
+  const get = (path: string) => askSite(host(brand), path);
   const post = (path: string, fields: Readonly<Record<string, string>>) =>
     askForm(host(brand), path, fields);
   const hero = { page: '/', mode: 'address', vertical: product };
@@ -86,5 +86,5 @@ async function sentMessage(brand: Brand): Promise<Reply> {
     page: '/contact',
   });
   if (status !== 303) throw new Error(`No message on ${brand.slug}: ${status} ${body}`);
-  return ask(host(brand), String(headers.location));
+  return askSite(host(brand), String(headers.location));
 }

@@ -1,7 +1,7 @@
 /** When the CMS or a site refuses a frame, the editor sees that beside it, with the reason. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  ask,
+  askKeystone,
   must,
   readToken,
   signInAdmin,
@@ -15,7 +15,7 @@ const brand = 'dianella';
 let admin: Who;
 
 const publish = () =>
-  ask(admin, `mutation { publishFrameBrand(where: { slug: "${brand}" }) { id } }`);
+  askKeystone(admin, `mutation { publishFrameBrand(where: { slug: "${brand}" }) { id } }`);
 const outcome = async () =>
   (await must(admin, `{ brand(where: { slug: "${brand}" }) { outcome } }`)).brand.outcome;
 async function report(said: object): Promise<void> {
@@ -86,7 +86,7 @@ describe('the outcome beside the frame says', () => {
     const url = 'https://www.dianella.example/energy';
     const old = { ...content, header: { links: [{ label: 'Energy', url, order: 1 }] } };
     change('UPDATE Revision SET content = ? WHERE id = ?', JSON.stringify(old), id);
-    const { errors } = await ask(
+    const { errors } = await askKeystone(
       admin,
       `mutation { makeLiveRevision(where: { id: "${id}" }) { id } }`,
     );
@@ -113,7 +113,7 @@ describe('the outcome beside the frame says', () => {
 });
 
 it('a draft of it is null when it is malformed, and an error when the database fails', async () => {
-  const draft = () => ask(writeToken, `{ siteFrame(brand: "${brand}", draft: true) }`);
+  const draft = () => askKeystone(writeToken, `{ siteFrame(brand: "${brand}", draft: true) }`);
   expect((await draft()).data.siteFrame).toMatchObject({ footer: smallSite.footer });
   spoilFrame();
   expect((await draft()).errors).not.toBe('');

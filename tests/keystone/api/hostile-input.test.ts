@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import {
   type Answer,
-  ask,
+  askKeystone,
   must,
   send,
   signInAdmin,
@@ -139,7 +139,7 @@ describe('a document that may be kept as a draft, and never goes live', () => {
     expect(status).toBeLessThan(500);
     if (errors === '') {
       const publish = 'mutation { publishPage(where: { key: "acacia/energy" }) { id } }';
-      expect((await ask(writeToken, publish)).errors).toMatch(reason);
+      expect((await askKeystone(writeToken, publish)).errors).toMatch(reason);
     } else isRefused({ status, errors, data: null, text: '' });
     await isAlive();
   });
@@ -150,7 +150,10 @@ describe('a document that may be kept as a draft, and never goes live', () => {
     expect((await save(JSON.stringify([block('text-box', {}, [poisoned])]))).status).toBe(200);
     const read = '{ pages { document { document(hydrateRelationships: true) } } }';
     expect(JSON.stringify(await must(editor, read))).not.toContain('"polluted":');
-    await ask(writeToken, 'mutation { publishPage(where: { key: "acacia/energy" }) { id } }');
+    await askKeystone(
+      writeToken,
+      'mutation { publishPage(where: { key: "acacia/energy" }) { id } }',
+    );
     await isAlive();
   });
 
@@ -193,7 +196,7 @@ describe('other input', () => {
 
   it('an import of anything but content is refused in words, and leaves nothing live', async () => {
     const importOf = (pages: unknown) =>
-      ask(
+      askKeystone(
         writeToken,
         'mutation ($pages: JSON!) { importContent(brand: "acacia", pages: $pages, pictures: []) }',
         { pages },
@@ -225,7 +228,7 @@ describe('other input', () => {
 
 describe('an import', () => {
   const importOf = (files: object) =>
-    ask(
+    askKeystone(
       writeToken,
       `mutation ($pages: JSON!, $pictures: JSON!) {
         importContent(brand: "acacia", pages: $pages, pictures: $pictures) }`,

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import {
   type Answer,
-  ask,
+  askKeystone,
   must,
   send,
   signInAdmin,
@@ -141,7 +141,7 @@ describe('a picture', () => {
     expect(decoration.errors).toBe('');
     const { id } = decoration.data.createMedia;
     const undecorated = `mutation { updateMedia(where: { id: "${id}" }, data: { isDecoration: false }) { id } }`;
-    expect((await ask(editor, undecorated)).errors).toContain('Say in the alt text');
+    expect((await askKeystone(editor, undecorated)).errors).toContain('Say in the alt text');
   });
 
   it('is refused from a stranger', async () => {

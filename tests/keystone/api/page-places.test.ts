@@ -1,6 +1,6 @@
 /** A page's place: its brand and path are its own, and the outcome beside it is about that page alone. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ask, must, signInAdmin, type Who, writeToken } from '../support/ask-keystone.ts';
+import { askKeystone, must, signInAdmin, type Who, writeToken } from '../support/ask-keystone.ts';
 import { changeUnderneath, emptyCms, change as inDatabase } from '../support/cms-database.ts';
 import { makePerson } from '../support/people.ts';
 import { heroBlock } from '../support/seed-keystone.ts';
@@ -24,7 +24,7 @@ const createQuery = 'mutation ($data: PageCreateInput!) { createPage(data: $data
 const create = async (path: string, brand?: string): Promise<string> =>
   (await must(admin, createQuery, creation(path, brand))).createPage.id;
 const change = (who: Who, id: string, data: object) =>
-  ask(
+  askKeystone(
     who,
     'mutation ($id: ID!, $data: PageUpdateInput!) { updatePage(where: { id: $id }, data: $data) { id } }',
     { id, data },
@@ -73,9 +73,13 @@ async function movedMeanwhile<T>(path: string, work: () => Promise<T>): Promise<
 it('a brand is neither deleted nor given another slug while it has pages, and may be without', async () => {
   const made = 'mutation { createBrand(data: { name: "Wattle", slug: "wattle" }) { id } }';
   const { id } = (await must(admin, made)).createBrand;
-  const remove = () => ask(admin, `mutation { deleteBrand(where: { id: "${id}" }) { id } }`);
+  const remove = () =>
+    askKeystone(admin, `mutation { deleteBrand(where: { id: "${id}" }) { id } }`);
   const rename = (data: string) =>
-    ask(admin, `mutation { updateBrand(where: { id: "${id}" }, data: { ${data} }) { id } }`);
+    askKeystone(
+      admin,
+      `mutation { updateBrand(where: { id: "${id}" }, data: { ${data} }) { id } }`,
+    );
   const page = await create('/energy', 'wattle');
   expect((await rename('slug: "mulga"')).errors).toContain(
     'This brand has pages (1), so its slug cannot change',
@@ -100,7 +104,8 @@ describe('a page that is moved while it is made live', () => {
 
   it('stays as it is, and is published at its new path by the next press', async () => {
     const id = await create('/energy');
-    const press = () => ask(admin, `mutation { publishPage(where: { id: "${id}" }) { id } }`);
+    const press = () =>
+      askKeystone(admin, `mutation { publishPage(where: { id: "${id}" }) { id } }`);
     expect((await movedMeanwhile('/energy', press)).errors).not.toBe('');
     expect(await published()).toEqual({ sitePaths: [], siteChanges: null });
     expect(await outcome(id)).toContain(again);
@@ -121,7 +126,7 @@ describe('a page that is moved while it is made live', () => {
     await act('unpublishPage', id);
     const { revisions } = await must(admin, '{ revisions { id } }');
     const press = `mutation { makeLiveRevision(where: { id: "${revisions[0].id}" }) { id } }`;
-    expect((await movedMeanwhile('/energy', () => ask(admin, press))).errors).not.toBe('');
+    expect((await movedMeanwhile('/energy', () => askKeystone(admin, press))).errors).not.toBe('');
     expect((await published()).sitePaths).toEqual([]);
   });
 });
@@ -180,15 +185,15 @@ describe('a path', () => {
   it('is no longer than the site allows', async () => {
     const longest = `/${'a'.repeat(199)}`;
     await create(longest);
-    expect((await ask(admin, createQuery, creation(`${longest}a`))).errors).toMatch(/200/);
-    expect((await ask(admin, createQuery, creation('/Not A Path'))).errors).toContain(
+    expect((await askKeystone(admin, createQuery, creation(`${longest}a`))).errors).toMatch(/200/);
+    expect((await askKeystone(admin, createQuery, creation('/Not A Path'))).errors).toContain(
       'A path must look like /energy or /blogs/a-title',
     );
   });
 
   it('that is taken is refused in words, for a new page and for one that moves', async () => {
     await create('/energy');
-    const { errors } = await ask(admin, createQuery, creation('/energy'));
+    const { errors } = await askKeystone(admin, createQuery, creation('/energy'));
     expect(errors).toContain(taken);
     expect(errors).not.toMatch(/prisma/i);
     const other = await create('/other');
@@ -202,7 +207,7 @@ describe('a path', () => {
   it('of a brand that the editor does not have is not revealed', async () => {
     await create('/secret', 'banksia');
     const { who } = await makePerson(admin, 'editor', 'acacia');
-    const { errors } = await ask(who, createQuery, creation('/secret', 'banksia'));
+    const { errors } = await askKeystone(who, createQuery, creation('/secret', 'banksia'));
     expect(errors).not.toBe('');
     expect(errors).not.toContain(taken);
   });

@@ -1,6 +1,6 @@
 /** Text that names another page never goes live with that page missing, or with a page of another brand. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ask, must, signInAdmin, type Who, writeToken } from '../support/ask-keystone.ts';
+import { askKeystone, must, signInAdmin, type Who, writeToken } from '../support/ask-keystone.ts';
 import { emptyCms } from '../support/cms-database.ts';
 import { heroBlock, readPages } from '../support/seed-keystone.ts';
 
@@ -31,7 +31,7 @@ const naming = (data: unknown) => ({
 });
 const words = { type: 'paragraph', children: [{ text: 'The terms.' }] };
 const publish = (id: string) =>
-  ask(admin, `mutation { publishPage(where: { id: "${id}" }) { id } }`);
+  askKeystone(admin, `mutation { publishPage(where: { id: "${id}" }) { id } }`);
 const liveDocument = async (id: string) =>
   (await must(admin, `{ page(where: { id: "${id}" }) { live { content } } }`)).page.live?.content
     ?.document ?? null;
@@ -104,14 +104,17 @@ describe('a page that names another', () => {
 
     it('is not rolled back to the version that names it', async () => {
       const { id, without } = await renamed();
-      const answer = await ask(admin, `mutation { rollBackPage(where: { id: "${id}" }) { id } }`);
+      const answer = await askKeystone(
+        admin,
+        `mutation { rollBackPage(where: { id: "${id}" }) { id } }`,
+      );
       expect(answer.errors).toMatch(gone);
       expect(await liveDocument(id)).toEqual(without);
     });
 
     it('is not made live in the version that names it', async () => {
       const { id, named, without } = await renamed();
-      const answer = await ask(
+      const answer = await askKeystone(
         admin,
         `mutation { makeLiveRevision(where: { id: "${named}" }) { id } }`,
       );

@@ -1,6 +1,6 @@
 /** Publishing in the real CMS: what goes live, its number, the call to the site, and the outcome an editor reads. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ask, must, readToken, signInAdmin, type Who } from '../support/ask-keystone.ts';
+import { askKeystone, must, readToken, signInAdmin, type Who } from '../support/ask-keystone.ts';
 import { change, emptyCms } from '../support/cms-database.ts';
 import {
   filePage,
@@ -22,7 +22,7 @@ const ours = () => ({ where: { id: page.id } });
 const act = (name: string, where: object = ours().where) => {
   const list = name.endsWith('Revision') ? 'Revision' : name.endsWith('Brand') ? 'Brand' : 'Page';
   const query = `mutation ($where: ${list}WhereUniqueInput!) { ${name}(where: $where) { id } }`;
-  return ask(admin, query, { where });
+  return askKeystone(admin, query, { where });
 };
 const write = (data: object) =>
   must(
@@ -292,11 +292,11 @@ describe('going back', () => {
   it('refuses a path that the site answers itself', async () => {
     const query = `mutation { updatePage(where: { id: "${page.id}" }, data: { path: "/compare" }) { id } }`;
     await quickly(act('unpublishPage'));
-    expect((await ask(admin, query)).errors).toContain('The site answers this path itself');
+    expect((await askKeystone(admin, query)).errors).toContain('The site answers this path itself');
   });
 
   it('neither moves nor deletes a page that visitors see', async () => {
-    const move = await ask(
+    const move = await askKeystone(
       admin,
       `mutation { updatePage(where: { id: "${page.id}" }, data: { path: "/moved" }) { id } }`,
     );
@@ -428,7 +428,7 @@ describe('a planned time', () => {
   ])('in the past is refused as %s', async (field, button) => {
     const inPast = `mutation ($at: DateTime) {
       updatePage(where: { key: "dianella/energy" }, data: { ${field}: $at }) { id } }`;
-    expect((await ask(admin, inPast, { at: past })).errors).toContain(
+    expect((await askKeystone(admin, inPast, { at: past })).errors).toContain(
       `“${button} at” is in the past: choose a time in the future, or leave it empty and press ${button}`,
     );
     expect(await planned()).toBeNull();

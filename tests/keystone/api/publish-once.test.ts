@@ -1,6 +1,6 @@
 /** Publish pressed again: simultaneous presses make one publication and both succeed; a later press makes another. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ask, must, readToken, signInAdmin, type Who } from '../support/ask-keystone.ts';
+import { askKeystone, must, readToken, signInAdmin, type Who } from '../support/ask-keystone.ts';
 import { change, emptyCms, emptyContent } from '../support/cms-database.ts';
 import { makePerson } from '../support/people.ts';
 import { filePage, readPages, seed, smallSite } from '../support/seed-keystone.ts';
@@ -21,7 +21,7 @@ const pageAndFrame = [
 type What = (typeof pageAndFrame)[number];
 
 const press = async (who: Who, { mutation }: What) => {
-  const { data, errors } = await ask(who, `mutation { done: ${mutation} { outcome } }`);
+  const { data, errors } = await askKeystone(who, `mutation { done: ${mutation} { outcome } }`);
   return { errors, outcome: String(data?.done?.outcome) };
 };
 /** Two presses at once. The site is called again after two seconds, by which time both have arrived. */
@@ -165,7 +165,7 @@ it('a page whose first press fails while the second waits is published by the se
 const bothPress = async (name: string) => {
   site.answers = [503, 401];
   const query = `mutation { ${name}${thePage}) { id } }`;
-  const said = await Promise.all([ask(admin, query), ask(publisher, query)]);
+  const said = await Promise.all([askKeystone(admin, query), askKeystone(publisher, query)]);
   return said.map(({ errors }) => errors).sort();
 };
 const outcome = async () =>
@@ -222,7 +222,10 @@ describe('while another process of the CMS has the turn', () => {
       Date.now() + ms,
     );
   const made = async (name: string, id: string) => {
-    const { errors } = await ask(admin, `mutation { ${name}(where: { id: "${id}" }) { id } }`);
+    const { errors } = await askKeystone(
+      admin,
+      `mutation { ${name}(where: { id: "${id}" }) { id } }`,
+    );
     return { errors, number: await number() };
   };
 

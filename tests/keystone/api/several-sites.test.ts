@@ -1,6 +1,6 @@
 /** A brand with several sites: each site's outcome of a publication is shown beside the page, under its name. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ask, must, readToken, signInAdmin, type Who } from '../support/ask-keystone.ts';
+import { askKeystone, must, readToken, signInAdmin, type Who } from '../support/ask-keystone.ts';
 import { change, emptyCms } from '../support/cms-database.ts';
 import { filePage, seed, smallSite } from '../support/seed-keystone.ts';
 import { type StandInSite, startStandInSite } from '../support/stand-in-site.ts';
@@ -12,7 +12,7 @@ let admin: Who;
 
 const hostOf = ({ origin }: StandInSite) => new URL(origin).host;
 const publish = () =>
-  ask(admin, 'mutation { publishPage(where: { key: "dianella/energy" }) { id } }');
+  askKeystone(admin, 'mutation { publishPage(where: { key: "dianella/energy" }) { id } }');
 const outcome = async () =>
   (await must(admin, '{ page(where: { key: "dianella/energy" }) { outcome } }')).page.outcome;
 const live = async () =>
@@ -102,7 +102,7 @@ describe('of two sites', () => {
   it('one that reports a later publication live does not cancel the other’s refusal of this one', async () => {
     await publish();
     await report(await live(), refusal, one);
-    await ask(admin, 'mutation { publishPage(where: { key: "dianella/other" }) { id } }');
+    await askKeystone(admin, 'mutation { publishPage(where: { key: "dianella/other" }) { id } }');
     const later = await live();
     for (const site of [one, other]) await report(later, { state: 'live' }, site);
     expect(await outcome()).toContain(`${refusedAt(one)}${hostOf(other)}: Live`);
@@ -188,7 +188,10 @@ describe('a report', () => {
 
   it('settles what was published while the site was away', async () => {
     for (const key of ['energy', 'other']) {
-      await ask(admin, `mutation { publishPage(where: { key: "dianella/${key}" }) { id } }`);
+      await askKeystone(
+        admin,
+        `mutation { publishPage(where: { key: "dianella/${key}" }) { id } }`,
+      );
     }
     const number = await live();
     for (const site of [one, other]) await report(number, { state: 'live' }, site);
@@ -198,7 +201,7 @@ describe('a report', () => {
 
 describe('the lines of Sites', () => {
   const save = (origins: string) =>
-    ask(
+    askKeystone(
       admin,
       'mutation ($origins: String!) { updateBrand(where: { slug: "dianella" }, data: { origins: $origins }) { id } }',
       { origins },

@@ -20,7 +20,7 @@ export const withToken = (token: string): Who => ({ authorization: `Bearer ${tok
 export const readToken = withToken(development.tokens.read);
 export const writeToken = withToken(development.tokens.write);
 
-export async function ask(
+export async function askKeystone(
   who: Who,
   query: string,
   variables: Readonly<Record<string, unknown>> = {},
@@ -55,9 +55,9 @@ function readAnswer(text: string, status: number): Pick<Answer, 'data' | 'errors
   }
 }
 
-/** The same as `ask`, for queries that must succeed. @throws Error with the CMS's message */
-export async function must(...args: Parameters<typeof ask>): Promise<Answer['data']> {
-  const { data, errors, status } = await ask(...args);
+/** The same as `askKeystone`, for queries that must succeed. @throws Error with the CMS's message */
+export async function must(...args: Parameters<typeof askKeystone>): Promise<Answer['data']> {
+  const { data, errors, status } = await askKeystone(...args);
   if (errors || status !== 200) throw new Error(`The CMS refused (${status}): ${errors}`);
   return data;
 }

@@ -1,6 +1,6 @@
 /** An editor of one brand sees, counts and changes nothing of another, publishes nothing, and gains no rights. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ask, must } from '../../support/ask-keystone.ts';
+import { askKeystone, must } from '../../support/ask-keystone.ts';
 import {
   countsOf,
   powersOf,
@@ -20,7 +20,7 @@ beforeAll(async () => {
 describe('an editor of acacia', () => {
   it('sees nothing of banksia', async () => {
     for (const read of readsOf(all)) {
-      const { text, status } = await ask(all.editor.who, read);
+      const { text, status } = await askKeystone(all.editor.who, read);
       expect(status, text).toBe(200);
       expect(text, read).not.toContain(mark);
     }
@@ -29,7 +29,7 @@ describe('an editor of acacia', () => {
   it('is tested with queries that do show banksia to an administrator', async () => {
     const blind: string[] = [];
     for (const read of readsOf(all)) {
-      const { text } = await ask(all.admin, read);
+      const { text } = await askKeystone(all.admin, read);
       if (!text.includes(mark)) blind.push(read);
     }
     // The last query is about acacia's own page, which has no mark.
@@ -45,7 +45,7 @@ describe('an editor of acacia', () => {
 
   it('reads no people, tokens or hashes', async () => {
     for (const read of secretsOf(all)) {
-      const { data, text } = await ask(all.editor.who, read);
+      const { data, text } = await askKeystone(all.editor.who, read);
       const [value] = Object.values(data ?? { none: null });
       expect([null, 0].includes(value as null) || (value as []).length === 0, text).toBe(true);
     }
@@ -58,7 +58,7 @@ describe('an editor of acacia', () => {
   ])('%s', async (_, attempts) => {
     for (const attempt of attempts(all)) {
       const before = kept();
-      const { errors, text, status } = await ask(all.editor.who, attempt);
+      const { errors, text, status } = await askKeystone(all.editor.who, attempt);
       expect(errors, attempt).not.toBe('');
       expect(status, text).toBe(200);
       expect(text, attempt).not.toContain(mark);

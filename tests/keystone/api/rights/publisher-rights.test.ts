@@ -1,6 +1,6 @@
 /** A publisher of one brand publishes there and nowhere else, and gains no rights. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ask, must } from '../../support/ask-keystone.ts';
+import { askKeystone, must } from '../../support/ask-keystone.ts';
 import { countsOf, powersOf, readsOf, secretsOf, writesOf } from '../../support/attempts.ts';
 import { kept } from '../../support/cms-database.ts';
 import { mark, type TwoBrands, twoBrands } from '../../support/two-brands.ts';
@@ -13,13 +13,13 @@ beforeAll(async () => {
 describe('a publisher of acacia', () => {
   it('sees and counts nothing of banksia, and no people or tokens', async () => {
     for (const read of readsOf(all)) {
-      expect((await ask(all.publisher.who, read)).text, read).not.toContain(mark);
+      expect((await askKeystone(all.publisher.who, read)).text, read).not.toContain(mark);
     }
     for (const count of countsOf(all)) {
       expect((await must(all.publisher.who, count)).n, count).toBe(0);
     }
     for (const read of secretsOf(all)) {
-      expect((await ask(all.publisher.who, read)).text, read).not.toContain('@');
+      expect((await askKeystone(all.publisher.who, read)).text, read).not.toContain('@');
     }
   });
 
@@ -29,7 +29,7 @@ describe('a publisher of acacia', () => {
   ])('%s', async (_, attempts) => {
     for (const attempt of attempts(all)) {
       const before = kept();
-      const { errors, text } = await ask(all.publisher.who, attempt);
+      const { errors, text } = await askKeystone(all.publisher.who, attempt);
       expect(errors, attempt).not.toBe('');
       expect(text, attempt).not.toContain(mark);
       expect(kept(), attempt).toEqual(before);

@@ -1,11 +1,11 @@
 /** Signing in: people who guess passwords are slowed down, and nobody else is. */
 import { expect, it } from 'vitest';
 import { development } from '../../../../content/cms/development-values.mjs';
-import { ask, must, signIn, signInAdmin, stranger } from '../../support/ask-keystone.ts';
+import { askKeystone, must, signIn, signInAdmin, stranger } from '../../support/ask-keystone.ts';
 
 const wrong = 'The email or the password is wrong';
 const attempt = (email: string) =>
-  ask(
+  askKeystone(
     stranger,
     `mutation ($email: String!) { authenticateUserWithPassword(email: $email, password: "a wrong password") {
       ... on UserAuthenticationWithPasswordFailure { message } } }`,
@@ -57,6 +57,6 @@ it.each([
 ])('is tried once in a request, and not twice %s', async (_, query) => {
   const sign =
     'authenticateUserWithPassword(email: "a@people.example", password: "a wrong password") { __typename }';
-  const { data, errors } = await ask(stranger, query.replaceAll('SIGN', sign));
+  const { data, errors } = await askKeystone(stranger, query.replaceAll('SIGN', sign));
   expect([data, errors]).toEqual([null, expect.stringContaining('signs in once')]);
 });

@@ -1,6 +1,6 @@
 /** A token works for exactly its brands and does exactly what its kind allows; a stranger sees nothing. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ask, must, stranger, type Who, withToken } from '../../support/ask-keystone.ts';
+import { askKeystone, must, stranger, type Who, withToken } from '../../support/ask-keystone.ts';
 import {
   countsOf,
   powersOf,
@@ -84,7 +84,7 @@ describe.each([
     const before = kept();
     const attempts = [readsOf, countsOf, secretsOf, writesOf, powersOf, publishingOf];
     for (const attempt of attempts.flatMap((of) => of(all))) {
-      const { data, text } = await ask(who(), attempt);
+      const { data, text } = await askKeystone(who(), attempt);
       for (const value of Object.values(data ?? {})) {
         const nothing =
           value === null || value === 0 || (Array.isArray(value) && !value.some(Boolean));
@@ -107,7 +107,7 @@ describe('a stranger', () => {
 
   it('does not sign in with a wrong password, and is not told whether the name is right', async () => {
     const tries = ['editor@kurrajong.example', 'nobody@kurrajong.example'].map((email) =>
-      ask(
+      askKeystone(
         stranger,
         `mutation { authenticateUserWithPassword(email: "${email}", password: "wrong password") { __typename } }`,
       ),
@@ -122,13 +122,13 @@ describe('a stranger', () => {
 describe('a write token of acacia', () => {
   it('sees and changes nothing of banksia, people, tokens', async () => {
     for (const read of readsOf(all)) {
-      expect((await ask(holder('write'), read)).text, read).not.toContain(mark);
+      expect((await askKeystone(holder('write'), read)).text, read).not.toContain(mark);
     }
     const before = kept();
     const imported = (brand: string) =>
       `mutation { importContent(brand: "${brand}", pages: [], pictures: []) }`;
     for (const attempt of [...writesOf(all), ...secretsOf(all), imported('banksia')]) {
-      const { text, data } = await ask(holder('write'), attempt);
+      const { text, data } = await askKeystone(holder('write'), attempt);
       const [value] = Object.values(data ?? { none: null });
       const nothing = value === null || value === 0 || (value as unknown[]).length === 0;
       expect(nothing || /^\[null\]$/.test(JSON.stringify(value)), `${attempt}\n${text}`).toBe(true);
