@@ -162,7 +162,7 @@ describe('a page that goes live while somebody saves it', () => {
 
   it('is not deleted', async () => {
     const { errors, pages } = await savedLate((id) =>
-      ask(admin, `mutation { deletePage(where: { id: "${id}" }) { id } }`),
+      askKeystone(admin, `mutation { deletePage(where: { id: "${id}" }) { id } }`),
     );
     expect(errors).toContain(words);
     expect(pages).toHaveLength(1);
