@@ -5,7 +5,8 @@ import { root } from '../scripts/build/files-below.ts';
 import { type TypicalPage, typicalPages } from '../scripts/lighthouse/audited-pages.ts';
 import { constantPath, frontPort, upstreamPort } from '../scripts/lighthouse/front.ts';
 import { type Audit, audit, browserArguments } from '../scripts/lighthouse/lighthouse-audit.ts';
-import { freePort, sendRequest } from '../scripts/site/local-server.ts';
+import { sendRequest } from '../scripts/site/local-server.ts';
+import { freePort } from '../scripts/site/port/free-port.ts';
 import { toolEnv } from '../scripts/site/run-tool.ts';
 import { printTable, whole } from './print-table.ts';
 

@@ -3,14 +3,8 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
-import {
-  formBody,
-  freePort,
-  jsonBody,
-  sendRequest,
-  serverPorts,
-  untilHealthy,
-} from './local-server.ts';
+import { formBody, jsonBody, sendRequest, untilHealthy } from './local-server.ts';
+import { freePort } from './port/free-port.ts';
 
 const servers: { close(): void; closeAllConnections(): void }[] = [];
 afterEach(() => {
@@ -107,15 +101,4 @@ it('untilHealthy waits until every host is healthy', async () => {
   });
   await untilHealthy(port, ['acacia.localhost', 'banksia.localhost']);
   expect(asked).toBe(3);
-});
-
-describe('a free port', () => {
-  it('is outside the system’s range for outgoing connections', async () => {
-    const ports = await Promise.all(Array.from({ length: 20 }, freePort));
-    for (const port of ports) {
-      expect(port).toBeGreaterThanOrEqual(serverPorts.least);
-      expect(port).toBeLessThan(serverPorts.most);
-    }
-    expect(serverPorts.most).toBeLessThan(32_768);
-  });
 });

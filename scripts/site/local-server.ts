@@ -1,6 +1,5 @@
-/** Helpers for servers on this machine: finding a free port, sending a request, waiting until a site is up. */
+/** Requests to servers on this machine, and waiting until a site is up. */
 import { type Agent, type IncomingHttpHeaders, request } from 'node:http';
-import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Asked {
@@ -96,28 +95,4 @@ export async function untilHealthy(port: number | string, hosts: readonly string
     const health = { port, host: `${name}:${port}`, path: '/healthz' };
     while ((await sendRequest(health)).status !== 200) await pause(250);
   }
-}
-
-/**
- * A port that nothing listens on. It is below the range for outgoing connections (from 32768 on Linux, 49152
- * elsewhere), because one of those could be taken before a server starts on it, or while it is down between
- * runs.
- */
-export async function freePort(): Promise<number> {
-  const { least, most } = serverPorts;
-  for (let tries = 0; tries < 50; tries += 1) {
-    const port = least + Math.floor(Math.random() * (most - least));
-    if (await isFree(port)) return port;
-  }
-  throw new Error(`No free port between ${least} and ${most}: stop some of the servers there`);
-}
-
-export const serverPorts = { least: 20_000, most: 32_000 };
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
 }

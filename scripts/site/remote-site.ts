@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Counts } from '../../tests/partner/switchboard.ts';
 import { root } from '../build/files-below.ts';
-import { freePort } from './local-server.ts';
+import { freePort } from './port/free-port.ts';
 import { start, toolEnv } from './run-tool.ts';
 
 /** The browser tests that involve a partner's systems. */

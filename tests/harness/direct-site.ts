@@ -2,7 +2,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Miniflare, V4WorkerOptions, V4WorkerOptionsShape } from 'miniflare';
-import { freePort } from '../../scripts/site/local-server.ts';
+import { freePort } from '../../scripts/site/port/free-port.ts';
 import { sourceOf, startMiniflare } from '../../scripts/site/start-miniflare.ts';
 import { type IsolateHeap, watchHeap } from './isolate-heap.ts';
 

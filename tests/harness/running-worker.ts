@@ -3,7 +3,7 @@ import { cpSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../../scripts/site/local-server.ts';
+import { freePort } from '../../scripts/site/port/free-port.ts';
 import { type Child, startChild } from './child-process.ts';
 import type { Prepared } from './prepared-worker.ts';
 import type { Beside, WorkerOrder } from './worker-host.ts';

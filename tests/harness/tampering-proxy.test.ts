@@ -1,6 +1,7 @@
 /** The proxy answers even when the site does not, so that a test fails on its own request instead of hanging. */
 import { afterAll, expect, it } from 'vitest';
-import { freePort, sendRequest } from '../../scripts/site/local-server.ts';
+import { sendRequest } from '../../scripts/site/local-server.ts';
+import { freePort } from '../../scripts/site/port/free-port.ts';
 import { startProxy } from './tampering-proxy.ts';
 
 const nobody = await freePort();

@@ -1,6 +1,7 @@
 /** A proxy in front of a site: every answer passes through it, and a test may change the answer on the way. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { freePort, type Reply, sendRequest } from '../../scripts/site/local-server.ts';
+import { type Reply, sendRequest } from '../../scripts/site/local-server.ts';
+import { freePort } from '../../scripts/site/port/free-port.ts';
 
 interface Passing {
   readonly method: string;

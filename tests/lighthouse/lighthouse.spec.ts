@@ -3,7 +3,7 @@ import { test as base, chromium, expect } from '@playwright/test';
 import { typicalPages } from '../../scripts/lighthouse/audited-pages.ts';
 import { frontPort } from '../../scripts/lighthouse/front.ts';
 import { audit, browserArguments } from '../../scripts/lighthouse/lighthouse-audit.ts';
-import { freePort } from '../../scripts/site/local-server.ts';
+import { freePort } from '../../scripts/site/port/free-port.ts';
 
 /**
  * The budget for the first visit of a landing page, without its content's media (docs/operations/speed.md).

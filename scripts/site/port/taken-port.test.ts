@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { root } from '../../build/files-below.ts';
-import { freePort } from '../local-server.ts';
 import { toolEnv } from '../run-tool.ts';
+import { freePort } from './free-port.ts';
 import { takenPort, takenPortText } from './taken-port.ts';
 
 const servers: { close(): void; closeAllConnections(): void }[] = [];

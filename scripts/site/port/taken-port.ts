@@ -1,8 +1,8 @@
 /** Checks whether a port on this machine is free; if not, says what has it and what to do. */
-import { createServer } from 'node:net';
 import * as v from 'valibot';
 import { brands } from '../../../brands/brands.ts';
 import { sendRequest } from '../local-server.ts';
+import { isFree } from './free-port.ts';
 import { listenerOn } from './port-listener.ts';
 
 const healthy = v.object({ ok: v.literal(true), brand: v.string(), build: v.string() });
@@ -69,20 +69,4 @@ async function isOurSite(port: number): Promise<boolean> {
   const host = `${brand?.hosts.development}:${port}`;
   const { status, body } = await sendRequest({ port, host, path: '/healthz', patienceMs });
   return status === 200 && v.is(v.pipe(v.string(), v.parseJson(), healthy), body);
-}
-
-/** Tries the loopback address, where our servers listen. */
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'EADDRINUSE' ? resolve(false) : reject(portError(port, error)),
-    );
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
-}
-
-function portError(port: number, { code, message }: NodeJS.ErrnoException): Error {
-  if (code !== 'EACCES') return new Error(message);
-  return new Error(`Port ${port} needs more rights than you have: choose one from 1024 up`);
 }
