@@ -7,7 +7,7 @@ import { withImportTarget } from './catalogue/import/import-target.ts';
 import { runCommand } from './commands/command-exit.ts';
 import { readCommandLine, UsageError, usageOf } from './commands/command-line.mjs';
 import { demandOutputFolder } from './commands/output-folder.ts';
-import { deployedStage } from './site/deployed-stage.ts';
+import { deployedSite } from './site/deployed-site.ts';
 
 const progress = showProgress(process.stderr);
 await runCommand(async () => {
@@ -26,7 +26,7 @@ async function main(): Promise<number> {
   const [day, report] = [text('day') ?? today(), text('report')];
   if (!isDay(day)) throw new UsageError(`--day ${day} is not a day: it must look like 2026-11-21`);
   if (report !== undefined) demandOutputFolder('--report', report);
-  const stage = deployedStage(text('brand'), text('stage'));
+  const stage = deployedSite(text('brand'), text('stage'))?.env;
   const files = importFiles(everyArgument);
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   return withImportTarget(stage, (target) =>

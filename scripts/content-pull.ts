@@ -6,7 +6,7 @@ import { pullContent } from './cms/pull-content.ts';
 import { runCommand } from './commands/command-exit.ts';
 import { readCommandLine, UsageError } from './commands/command-line.mjs';
 import { demandFolder } from './commands/output-folder.ts';
-import { demandBrand } from './site/deployed-stage.ts';
+import { demandBrand } from './site/deployed-site.ts';
 
 await runCommand(async () => {
   const { text } = readCommandLine('content-pull');

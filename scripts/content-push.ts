@@ -4,7 +4,7 @@ import { cmsAccess } from './cms/ask-cms.ts';
 import { pushContent } from './cms/push-content.ts';
 import { runCommand } from './commands/command-exit.ts';
 import { readCommandLine } from './commands/command-line.mjs';
-import { demandBrand } from './site/deployed-stage.ts';
+import { demandBrand } from './site/deployed-site.ts';
 
 await runCommand(async () => {
   const { slug } = demandBrand(readCommandLine('content-push').text('brand'));

@@ -11,11 +11,13 @@ import { type DatabaseName, databaseNames, databases } from '../databases/databa
 import { examineStage } from '../doctor/doctor-command.ts';
 import type { Finding } from '../doctor/finding.ts';
 import { database, healthyStage, partner, type StandIn } from '../doctor/stand-in-stage.fixture.ts';
+import { demandSite } from '../site/deployed-site.ts';
 import { firedBy, lookedUp, tell } from './alerts-command.ts';
 import { linesIn, questionsOf, workersLogs } from './log-lines.ts';
 import { logSource } from './log-source.ts';
 
 const now = new Date('2026-11-23T06:00:00Z');
+const qa = demandSite('acacia', 'qa');
 const healthz = { brand: 'acacia', stage: 'qa', build: 'b1', addresses: { kind: 'national' } };
 
 async function looked(
@@ -33,7 +35,7 @@ async function looked(
       : new Response(null, { status: 405 });
   };
   const parts = { wrangler: standIn.wrangler, fetch: web, now: () => now, partners };
-  const sections = await examineStage('acacia', 'qa', parts);
+  const sections = await examineStage(qa, parts);
   return sections.flatMap((section) => section.findings);
 }
 
@@ -164,8 +166,6 @@ it('every alert on the log is provoked in a test of the worker', () => {
   const overLog = alerts.filter(({ fires }) => 'log' in fires).map(({ name }) => name);
   expect(overLog.filter((name) => !text.includes(`'${name}'`))).toEqual([]);
 });
-
-const qa = { brand: 'acacia', stage: 'qa' };
 
 describe('a run', () => {
   const at = now.getTime();

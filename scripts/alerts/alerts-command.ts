@@ -1,5 +1,4 @@
 /** One run of `npm run alerts`: the alerts that fire, and those that began or ended since the last run. */
-
 import {
   type Fired,
   type Found,
@@ -10,6 +9,7 @@ import {
 } from '../../domain/alerts/alert-rules.ts';
 import { alerts } from '../../domain/alerts/alerts.data.ts';
 import { reasonOf } from '../commands/reason-of.ts';
+import type { DeployedSite } from '../site/deployed-site.ts';
 import type { LogSource } from './log-source.ts';
 
 export interface Seen {
@@ -51,24 +51,17 @@ export interface Told {
   readonly firing: Firing;
 }
 
-/** The deployed stage that was examined. */
-export interface Where {
-  readonly brand: string;
-  readonly stage: string;
-}
-
 /**
  * An alert that fires already is reported again once it is about something more: another partner, say.
  * @param before what fired in the last run; undefined reports everything, each time
  * @param findings what was examined, and what could not be
  */
 export function tell(
-  place: Where,
+  site: DeployedSite,
   fired: readonly Fired[],
   before?: Firing,
   findings: readonly Found[] = [],
 ): Told {
-  const where = `${place.brand}-${place.stage}`;
   const known = new Map(Object.entries(before ?? {}));
   const firing = new Map(fired.map(({ alert, of }) => [alert.name, of]));
   // An alert is not over just because its check could not run.
@@ -82,17 +75,17 @@ export function tell(
   });
   const ended = [...known.keys()].filter((name) => !firing.has(name));
   const lines = [
-    ...begun.flatMap((one) => saidOf(one, place)),
-    ...ended.map((name) => `✓ ${where}: ${name} is over`),
+    ...begun.flatMap((one) => saidOf(one, site)),
+    ...ended.map((name) => `✓ ${site.env}: ${name} is over`),
   ];
   return { text: lines.join('\n'), firing: Object.fromEntries(firing) };
 }
 
 /** The doctor's remedy for this case goes before the page's, unless the page already includes it. */
-function saidOf({ alert, says, mends }: Fired, place: Where): string[] {
-  const act = actAt(alert.act, place);
+function saidOf({ alert, says, mends }: Fired, site: DeployedSite): string[] {
+  const act = actAt(alert.act, site);
   return [
-    `✗ ${place.brand}-${place.stage}: ${alert.name} (${says})`,
+    `✗ ${site.env}: ${alert.name} (${says})`,
     `  ${alert.why}`,
     ...mends.filter((mend) => !act.includes(mend)).map((mend) => `  → the doctor says: ${mend}`),
     `  → ${act}`,
@@ -100,9 +93,9 @@ function saidOf({ alert, says, mends }: Fired, place: Where): string[] {
 }
 
 /** The page's words with the stage filled into commands, and links as paths. */
-function actAt(act: string, { brand, stage }: Where): string {
+function actAt(act: string, { brand, stage }: DeployedSite): string {
   return act
-    .replace(/<brand>|(?<=--brand )<slug>/g, brand)
+    .replace(/<brand>|(?<=--brand )<slug>/g, brand.slug)
     .replace(/<stage>/g, stage)
     .replace(/\(\[[^\]]*\]\(([^)]*)\)\)/g, '(docs/operations/$1)')
     .replace(/\[([^\]]*)\]\(([^)]*)\)/g, '$1 (docs/operations/$2)');

@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 import type { DeployedStage } from '../../domain/brand.ts';
 import { type KvStore, kvStore } from '../../worker/ports/content/kv-store.ts';
 import { type CommandLine, readCommandLine } from '../commands/command-line.mjs';
-import { demandBrand, demandStage } from '../site/deployed-stage.ts';
+import { demandBrand, demandStage } from '../site/deployed-site.ts';
 import { withLocalPlatform } from '../site/local-platform.ts';
 import { remoteKv, wranglerKv } from './wrangler-kv.ts';
 

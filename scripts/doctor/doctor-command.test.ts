@@ -1,5 +1,6 @@
 /** A stage in order needs no fixes; for each thing that is missing, the doctor names it and the command. */
 import { describe, expect, it } from 'vitest';
+import { demandSite } from '../site/deployed-site.ts';
 import { doctorOptions, examineStage } from './doctor-command.ts';
 import { exitCode, reportText, type Section } from './doctor-report.ts';
 import type { Finding } from './finding.ts';
@@ -37,7 +38,7 @@ async function doctor(
   await spoil(standIn);
   const { wrangler } = standIn;
   const parts = { wrangler, fetch: web(on), now: () => at, partners: undefined };
-  return examineStage('acacia', 'qa', parts);
+  return examineStage(demandSite('acacia', 'qa'), parts);
 }
 
 const notOk = (sections: Section[]) =>

@@ -1,7 +1,7 @@
 /** One run of `npm run doctor`: from options to sections of findings. */
 import { readCommandLine, UsageError } from '../commands/command-line.mjs';
 import { reasonOf } from '../commands/reason-of.ts';
-import { deployedStage } from '../site/deployed-stage.ts';
+import { type DeployedSite, deployedSite } from '../site/deployed-site.ts';
 import { addressCheck, catalogueCheck } from './checks/catalogue-checks.ts';
 import { contentCheck } from './checks/content-checks.ts';
 import { databaseChecks } from './checks/database-checks.ts';
@@ -16,8 +16,8 @@ import type { Machine } from './machine.ts';
 import { type StageParts, siteTarget, stageTarget } from './stage-target.ts';
 
 export interface DoctorOptions {
-  readonly brand: string | undefined;
-  readonly stage: string | undefined;
+  /** Undefined for this machine. */
+  readonly site: DeployedSite | undefined;
   readonly json: boolean;
   /** A file with the value of LEAD_PARTNERS. */
   readonly partners: string | undefined;
@@ -26,13 +26,13 @@ export interface DoctorOptions {
 /** @throws UsageError saying what is wrong and what to write instead */
 export function doctorOptions(args: readonly string[]): DoctorOptions {
   const { flag, text } = readCommandLine('doctor/doctor', args);
-  const [brand, stage, partners] = [text('brand'), text('stage'), text('partners')];
-  if (!deployedStage(brand, stage) && partners !== undefined) {
+  const [site, partners] = [deployedSite(text('brand'), text('stage')), text('partners')];
+  if (!site && partners !== undefined) {
     throw new UsageError(
       '--partners goes with --brand and --stage: this machine has LEAD_PARTNERS in .dev.vars',
     );
   }
-  return { brand, stage, json: flag('json'), partners };
+  return { site, json: flag('json'), partners };
 }
 
 const targetChecks = [
@@ -67,21 +67,17 @@ export async function examineMachine(
 }
 
 /** Examines a deployed brand and stage. */
-export async function examineStage(
-  brand: string,
-  stage: string,
-  parts: StageParts,
-): Promise<Section[]> {
-  const title = `${brand} ${stage}`;
+export async function examineStage(site: DeployedSite, parts: StageParts): Promise<Section[]> {
+  const title = `${site.brand.slug} ${site.stage}`;
   try {
-    const target = await stageTarget(brand, stage, parts);
+    const target = await stageTarget(site, parts);
     const own = await examine([secretsCheck, queueCheck, sizeCheck, siteCheck], target);
     return [{ title, findings: [...own, ...(await examine(targetChecks, target))] }];
   } catch (error) {
     const [says = '', mend = 'npx wrangler whoami'] = firstLine(error).split(/: (?=np[mx] )/);
     // The site can still be checked from outside.
-    const site = await examine([siteCheck], siteTarget(brand, stage, parts.fetch));
-    return [{ title, findings: [bad('worker', says, mend), ...site] }];
+    const seen = await examine([siteCheck], siteTarget(site, parts.fetch));
+    return [{ title, findings: [bad('worker', says, mend), ...seen] }];
   }
 }
 

@@ -8,17 +8,16 @@ import { thisMachine } from './machine.ts';
 import { partnersIn } from './partners-file.ts';
 
 await runCommand(async () => {
-  const { brand, stage, json, partners: file } = doctorOptions(process.argv.slice(2));
+  const { site, json, partners: file } = doctorOptions(process.argv.slice(2));
   const partners = partnersIn(file);
-  const sections =
-    brand && stage
-      ? await examineStage(brand, stage, {
-          wrangler: runWrangler,
-          fetch: globalThis.fetch,
-          now: () => new Date(),
-          partners,
-        })
-      : await examineMachine(await thisMachine(), hasLocalState() ? withLocalTarget : undefined);
+  const sections = site
+    ? await examineStage(site, {
+        wrangler: runWrangler,
+        fetch: globalThis.fetch,
+        now: () => new Date(),
+        partners,
+      })
+    : await examineMachine(await thisMachine(), hasLocalState() ? withLocalTarget : undefined);
   console.log(json ? JSON.stringify(sections, null, 2) : reportText(sections));
   process.exitCode = exitCode(sections);
 });

@@ -1,9 +1,9 @@
 /** A deployed brand and stage, read through wrangler with the operator’s Cloudflare login. */
 import * as v from 'valibot';
-import { brandBySlug } from '../../brands/brands.ts';
-import { type DeployedStage, deployedStages } from '../../domain/brand.ts';
+import type { DeployedStage } from '../../domain/brand.ts';
 import { remoteKv, wranglerKv } from '../content/wrangler-kv.ts';
 import { wranglerSql } from '../leads/wrangler-sql.ts';
+import type { DeployedSite } from '../site/deployed-site.ts';
 import type { Wrangler } from '../site/run-wrangler.ts';
 import { deployment, jsonIn, refusalOf } from '../site/wrangler-answers.ts';
 import { type DoctorTarget, releaseCommand } from './doctor-target.ts';
@@ -30,32 +30,27 @@ export interface StageParts {
 
 const secretList = v.array(v.object({ name: v.string() }));
 
-/** @throws Error for an unknown brand or stage */
 export function siteTarget(
-  brand: string,
-  stage: string,
+  { brand: { slug, hosts }, stage, env }: DeployedSite,
   fetch: typeof globalThis.fetch,
-): SiteTarget & { readonly stage: DeployedStage } {
-  const name = `${brand}-${stage}`;
-  const known = deployedStages.find((one) => one === stage);
-  const hosts = brandBySlug(brand)?.hosts;
-  if (!known || !hosts) throw new Error(`There is no ${name}: see brands/`);
-  const options = `--brand ${brand} --stage ${stage}`;
-  return { name, brand, options, fetch, stage: known, origin: `https://${hosts[known]}` };
+): SiteTarget {
+  const options = `--brand ${slug} --stage ${stage}`;
+  return { name: env, brand: slug, options, fetch, origin: `https://${hosts[stage]}` };
 }
 
 /** @throws Error with the remedy when wrangler is not signed in, or the worker is not deployed */
 export async function stageTarget(
-  brand: string,
-  stage: string,
+  site: DeployedSite,
   { wrangler, fetch, now, partners }: StageParts,
 ): Promise<StageTarget> {
-  const site = siteTarget(brand, stage, fetch);
-  const { name, options } = site;
+  const outside = siteTarget(site, fetch);
+  const { name, brand, options } = outside;
+  const { stage } = site;
   const secrets = await secretNames(name, wrangler, releaseCommand(options));
   const variables = await variablesOf(name, wrangler);
   return {
-    ...site,
+    ...outside,
+    stage,
     brands: [brand],
     wrangler,
     now,

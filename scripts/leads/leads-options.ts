@@ -5,7 +5,7 @@ import { isDay } from '../../domain/calendar.ts';
 import { verticalSlugs } from '../../domain/vertical.ts';
 import { type DeliveryState, deliveryStates } from '../../worker/leads/records/record.types.ts';
 import { demandMeant, reasonOfLine, UsageError } from '../commands/command-line.mjs';
-import { demandBrand, demandStage } from '../site/deployed-stage.ts';
+import { demandBrand, demandStage } from '../site/deployed-site.ts';
 
 interface Described {
   readonly type: 'string' | 'boolean';

@@ -3,7 +3,7 @@ import type { DeployedStage } from '../../domain/brand.ts';
 import { isDay } from '../../domain/calendar.ts';
 import { readCommandLine, UsageError } from '../commands/command-line.mjs';
 import { demandOutputFolder } from '../commands/output-folder.ts';
-import { demandBrand, demandStage } from '../site/deployed-stage.ts';
+import { demandBrand, demandStage } from '../site/deployed-site.ts';
 import { startOfDay } from './report-days.ts';
 
 export interface ReportOptions {

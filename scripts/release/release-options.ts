@@ -1,7 +1,7 @@
 /** The command line of `npm run release`, read strictly and before anything is checked or built. */
 import { brands } from '../../brands/brands.ts';
 import { readCommandLine, UsageError } from '../commands/command-line.mjs';
-import { demandStage } from '../site/deployed-stage.ts';
+import { demandStage } from '../site/deployed-site.ts';
 import { type ReleaseTarget, releaseTarget } from './release-target.ts';
 
 export interface ReleaseOptions {

@@ -7,7 +7,7 @@ import {
   migrationsFolder,
   queueName,
 } from '../databases/databases.ts';
-import { demandBrand } from '../site/deployed-stage.ts';
+import { demandBrand } from '../site/deployed-site.ts';
 
 export interface ReleaseTarget {
   /** The environment in wrangler.toml, `<brand>-<stage>`. */

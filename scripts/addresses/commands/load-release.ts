@@ -2,7 +2,7 @@
 import { inLists } from '../../../worker/ports/address/load/load-parts.ts';
 import { buildSample } from '../../../worker/ports/address/sample/sample.ts';
 import { readCommandLine, UsageError, usageOf } from '../../commands/command-line.mjs';
-import { deployedStage } from '../../site/deployed-stage.ts';
+import { deployedSite } from '../../site/deployed-site.ts';
 import { loadInto } from '../load/load-into.ts';
 import { type ShownProgress, showProgress } from '../load/load-progress.ts';
 import { outcomeReport, readingReport } from '../load/load-report.ts';
@@ -37,7 +37,7 @@ async function load(args: string[], progress: ShownProgress): Promise<number> {
       '--release must be lower-case letters, digits, dots and dashes: gnaf-2026-11',
     );
   }
-  const environment = deployedStage(text('brand'), text('stage'));
+  const environment = deployedSite(text('brand'), text('stage'))?.env;
   const began = Date.now();
   const reading = folder === undefined ? sample() : await read(folder, name, progress);
   const { release } = reading;

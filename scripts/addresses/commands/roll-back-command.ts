@@ -1,12 +1,12 @@
 /** `npm run addresses:rollback -- [--brand b --stage s]`: goes back to the previously live release of addresses. */
 import { readCommandLine } from '../../commands/command-line.mjs';
-import { deployedStage } from '../../site/deployed-stage.ts';
+import { deployedSite } from '../../site/deployed-site.ts';
 import { rollBack } from '../load/release-before.ts';
 import { withSlots } from '../load/with-slots.ts';
 
 export async function rollBackCommand(args: string[]): Promise<number> {
   const { text } = readCommandLine('addresses rollback', args);
-  await withSlots(deployedStage(text('brand'), text('stage')), async (slots, where) => {
+  await withSlots(deployedSite(text('brand'), text('stage'))?.env, async (slots, where) => {
     const { from, to } = await rollBack(slots);
     console.log(`live      ${to.id} on ${where}, in place of ${from}`);
   });
