@@ -1,5 +1,5 @@
 /** The energy plans of an import, read in two passes: the first finds which answers count, the second converts them. */
-import { createHash, type Hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import type { Catalogue } from '../../../domain/plans/catalogue.ts';
 import { reasonOf } from '../../commands/reason-of.ts';
@@ -28,21 +28,17 @@ export async function survey(
   tally: ImportTally,
   onBytes: OnBytes,
 ): Promise<Survey> {
-  const hash = hashFor(files);
+  const read = hashing(files, onBytes);
   const versions = newestVersions();
   const entries: string[] = [];
   const documents: { name: string; document: object }[] = [];
   let index = 0;
-  const hashed = (bytes: Uint8Array): void => {
-    hash.update(bytes);
-    onBytes(bytes.length);
-  };
-  for await (const entry of entriesOf(files, hashed)) {
+  for await (const entry of entriesOf(files, read.take)) {
     entries.push(hashOf(entry));
-    const read = contentOf(entry);
-    for (const { text, reason } of read.refused) tally.refuse(nameOf(entry, text), reason);
-    if (read.document) documents.push({ name: entry.file, document: read.document });
-    for (const { plan, reason } of read.plans) {
+    const { plans, document, refused } = contentOf(entry);
+    for (const { text, reason } of refused) tally.refuse(nameOf(entry, text), reason);
+    if (document) documents.push({ name: entry.file, document });
+    for (const { plan, reason } of plans) {
       const { planId, time } = versionOf(plan);
       if (reason !== undefined) tally.refuse(nameOf(entry, idText(planId)), reason);
       else if (isSummary(plan)) tally.summary();
@@ -51,16 +47,21 @@ export async function survey(
       if (!isSummary(plan)) versions.see(planId, time, at);
     }
   }
-  return { source: sourceOf(hash), entries, versions, documents };
+  return { source: read.source(), entries, versions, documents };
 }
 
-/** A hash that begins with the files' dates, from which plans say when they were checked. */
-function hashFor(files: readonly ImportFile[]): Hash {
+/** A hash of the files as they are read. It begins with their dates, from which plans say when they were checked. */
+function hashing(files: readonly ImportFile[], onBytes: OnBytes) {
   const dates = files.map(({ writtenOn }) => `${writtenOn}\n`);
-  return createHash('sha256').update(dates.join(''));
+  const hash = createHash('sha256').update(dates.join(''));
+  return {
+    take(bytes: Uint8Array): void {
+      hash.update(bytes);
+      onBytes(bytes.length);
+    },
+    source: (): string => hash.digest('hex').slice(0, 32),
+  };
 }
-
-const sourceOf = (hash: Hash): string => hash.digest('hex').slice(0, 32);
 
 const hashOf = ({ piece }: Entry): string =>
   createHash('sha256').update(piece.text).digest('base64').slice(0, 16);
@@ -81,14 +82,10 @@ export async function* turnedEntries(
   settings: { readonly day: string; readonly tally: ImportTally; readonly onBytes: OnBytes },
 ): AsyncGenerator<EnergyEntryAt> {
   const { day, tally, onBytes } = settings;
-  const hash = hashFor(files);
+  const read = hashing(files, onBytes);
   let index = 0;
   let number = 0;
-  const hashed = (bytes: Uint8Array): void => {
-    hash.update(bytes);
-    onBytes(bytes.length);
-  };
-  for await (const entry of entriesOf(files, hashed)) {
+  for await (const entry of entriesOf(files, read.take)) {
     // Before it is staged: if the first files came back, their next import would resume after it.
     if (hashOf(entry) !== entries[number++]) throw changed;
     for (const { plan, reason } of contentOf(entry).plans) {
@@ -109,7 +106,7 @@ export async function* turnedEntries(
       }
     }
   }
-  if (sourceOf(hash) !== source) throw changed;
+  if (read.source() !== source) throw changed;
 }
 
 const changed = new Error(
