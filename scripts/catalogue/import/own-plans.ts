@@ -1,5 +1,6 @@
 /** Documents in our own format among an import's files, split into energy plans and all other products. */
 import { type Catalogue, readCatalogue } from '../../../domain/plans/catalogue.ts';
+import { withoutEnergy } from '../../../worker/ports/plans/load-catalogue.ts';
 import type { ImportTally } from './import-tally.ts';
 import type { PlanEntry } from './plan-load.types.ts';
 
@@ -42,17 +43,6 @@ export function ownPlans(
     tally.take(taken);
     return [{ plan: taken, provider }];
   });
-  return { energy, others: withoutEnergy(catalogue), providers };
-}
-
-/** Reference prices are not plans, so they stay. */
-function withoutEnergy({ providers, plans, ended, ...references }: Catalogue): Catalogue {
-  return {
-    ...references,
-    providers: providers
-      .map((one) => ({ ...one, verticals: one.verticals.filter((slug) => slug !== 'energy') }))
-      .filter(({ verticals }) => verticals.length > 0),
-    plans: plans.filter(({ vertical }) => vertical !== 'energy'),
-    ended: ended.filter(({ vertical }) => vertical !== 'energy'),
-  };
+  // Reference prices are not plans, so they stay.
+  return { energy, others: { ...catalogue, ...withoutEnergy(catalogue) }, providers };
 }

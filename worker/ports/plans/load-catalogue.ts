@@ -95,7 +95,8 @@ async function partsOf(catalogue: Catalogue, mark: string): Promise<Part[]> {
   return parts;
 }
 
-function withoutEnergy({ providers, plans, ended }: Catalogue): Catalogue {
+/** Providers and plans of all other products. */
+export function withoutEnergy({ providers, plans, ended }: Catalogue): Catalogue {
   return {
     providers: providers
       .map((one) => ({ ...one, verticals: one.verticals.filter((slug) => slug !== 'energy') }))
