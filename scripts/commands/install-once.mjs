@@ -14,12 +14,8 @@ const usual = { touchMs: 1_000, deadMs: 10_000 };
  * @returns npm's exit code, or that of the signal that ended it; 0 if nothing had to be installed
  */
 export async function installOnce(root, times = usual) {
-  const stamp = join(root, 'node_modules', '.installed');
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-  const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === lock;
-  if (isInstalled()) return 0;
+  if (isInstalled(root)) return 0;
+  const lock = lockHash(root);
   // `npm ci` empties node_modules first: two at once would delete each other's files.
   const turn = join(root, '.wrangler', 'installing');
   const onWait = () =>
@@ -29,12 +25,12 @@ export async function installOnce(root, times = usual) {
   for (;;) {
     const { giveBack, isMine } = await takeTurn(turn, times, onWait);
     try {
-      if (isInstalled()) return 0;
+      if (isInstalled(root)) return 0;
       process.stdout.write('Installing dependencies (once per lock file) …\n');
       const { status, isEnded } = await npmCi(root);
       // Another command took over the turn and empties node_modules again, so npm's result no longer counts.
       if (!isEnded && !isMine()) continue;
-      if (status === 0) writeFileSync(stamp, lock);
+      if (status === 0) writeFileSync(stampIn(root), lock);
       else if (!isEnded) process.stderr.write(failed);
       return status;
     } finally {
@@ -42,6 +38,20 @@ export async function installOnce(root, times = usual) {
     }
   }
 }
+
+/** True if the installed packages are those of the lock file. @param root the project's */
+export function isInstalled(root) {
+  const stamp = stampIn(root);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash(root);
+}
+
+/** The file with the hash of the lock file that was installed. */
+const stampIn = (root) => join(root, 'node_modules', '.installed');
+
+const lockHash = (root) =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
 
 const failed = 'npm ci failed: see its output above. Nothing else was started.\n';
 

@@ -1,11 +1,11 @@
 /** The facts of this machine that a developer’s site depends on. */
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { root } from '../build/files-below.ts';
 import { isBuilt } from '../build/is-built.ts';
+import { isInstalled } from '../commands/install-once.mjs';
 import { stateFolder } from '../site/local-platform.ts';
 import { type TakenPort, takenPort } from '../site/port/taken-port.ts';
 import { installedTestBrowser } from '../testing/find-browser.ts';
@@ -31,11 +31,14 @@ const clockServer = 'https://registry.npmjs.org/';
 
 export async function thisMachine(): Promise<Machine> {
   const { bavail, bsize } = await statfs(root);
-  const { devDependencies } = v.parse(manifest, JSON.parse(read('package.json')));
+  const { devDependencies } = v.parse(
+    manifest,
+    JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')),
+  );
   const port = Number(process.env.PORT ?? 8787);
   return {
     node: { running: process.versions.node, pinned: devDependencies.node },
-    installed: isInstalled(),
+    installed: isInstalled(root),
     browser: installedTestBrowser(),
     built: isBuilt(),
     state: { folder: stateFolder, fault: writeFault(stateFolder) },
@@ -62,13 +65,6 @@ export async function clockAhead(
   }
 }
 
-/** scripts/bootstrap.mjs saves the hash of the lock file that it installed. */
-function isInstalled(): boolean {
-  const stamp = join(root, 'node_modules', '.installed');
-  const lock = createHash('sha256').update(read('package-lock.json')).digest('hex');
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === lock;
-}
-
 function writeFault(folder: string): string | null {
   const probe = join(folder, `.doctor-${process.pid}`);
   try {
@@ -79,8 +75,4 @@ function writeFault(folder: string): string | null {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code ?? String(error);
   }
-}
-
-function read(name: string): string {
-  return readFileSync(join(root, name), 'utf8');
 }
