@@ -8,6 +8,7 @@ import { ipNetworkOf } from './.generated/toolkit.mjs';
 import { asPerson, withTokens } from './access/session.ts';
 import { limitSignIn } from './access/sign-in-limit.ts';
 import { nextConfig } from './admin/next-config.ts';
+import { nextDocument } from './admin/next-document.ts';
 import { databaseUrl, isProduction, mediaFolder, port, sessionSecret } from './cms-settings.ts';
 import { prepare } from './development.ts';
 import { brand } from './lists/brand.list.ts';
@@ -80,7 +81,7 @@ const signedIn = withAuth(
     telemetry: false,
     ui: {
       isAccessAllowed: ({ session }) => asPerson(session) !== undefined,
-      getAdditionalFiles: async () => [nextConfig],
+      getAdditionalFiles: async () => [nextConfig, nextDocument],
     },
     lists: {
       Page: page,

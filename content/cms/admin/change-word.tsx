@@ -7,6 +7,7 @@ import { cleanPastes } from './clean-paste.ts';
 import { stepToFaultyFields } from './first-fault.ts';
 import { holdDuring, isHeld, onHold } from './form-hold.ts';
 import { type Loss, loss } from './lost-change.ts';
+import { nameButtons } from './name-buttons.ts';
 import { guardUnsaved } from './unsaved-guard.ts';
 
 /** It stays in the page, invisible, when empty: screen readers do not announce a live region that has just appeared. */
@@ -25,6 +26,7 @@ export function ChangeWord() {
   useEffect(() => holdDuring(client), [client]);
   useEffect(stepToFaultyFields, []);
   useEffect(cleanPastes, []);
+  useEffect(nameButtons, []);
   useEffect(() => guardUnsaved(router), [router]);
   useEffect(() => {
     const forget = () => loss.set(undefined);

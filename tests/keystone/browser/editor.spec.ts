@@ -100,6 +100,8 @@ test('a form explains each tick, and says in red what to write for a faulty valu
 }) => {
   await signInAdmin(page);
   await openPage(page, 'Correa', about);
+  const nameless = page.getByRole('button', { name: /^$/ });
+  await expect(nameless).toHaveCount(0);
   const hero = page.locator('[data-slate-node="element"]', {
     has: page.locator('[data-block="hero"]'),
   });

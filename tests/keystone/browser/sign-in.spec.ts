@@ -13,6 +13,7 @@ test('a wrong password is reported, and only it must be typed again', async ({ p
     },
   );
   await page.goto(`${cmsOrigin}/signin`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-AU');
   const email = page.getByLabel('Email');
   const password = page.getByRole('textbox', { name: 'Password' });
   await email.fill(development.email);

@@ -40,9 +40,7 @@ export async function addSection(page: Page, name: string): Promise<void> {
   const editor = page.locator('[data-slate-editor][role="textbox"]');
   await editor.locator('> *').last().click();
   await page.keyboard.press('Control+End');
-  // Keystone's button for a new block has no name: it is the one after the formatting tools.
-  const tools = page.getByRole('toolbar', { name: 'Formatting options' });
-  await tools.locator('xpath=following::button[1]').click();
+  await page.getByRole('button', { name: 'Insert', exact: true }).first().click();
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
