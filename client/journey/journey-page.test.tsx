@@ -237,16 +237,16 @@ it.each([
 });
 
 it('the receipt of a closed request says why, and leads to nothing that it no longer allows', () => {
-  const receipt = (change: Partial<Standing>) => {
+  const receipt = (change: Partial<Standing>, again = true) => {
     const now = { ...standing, ...change };
     const html = render(
       <Receipt
         {...{ reference: 'KJ-1', recipients: '', standing: now, plans: [], contactHref: null }}
-        products={['energy']}
-        again
+        {...{ products: ['energy'], again }}
       />,
     );
-    const said = [detailsStand, 'What happens next', '/withdraw?ref=KJ-1'];
+    const copy = 'A partner may hold a copy of its own.';
+    const said = [detailsStand, 'What happens next', '/withdraw?ref=KJ-1', copy];
     return [receiptTitle(now), ...said.filter((words) => html.includes(words))];
   };
   expect(receipt({})).toEqual([
@@ -255,7 +255,12 @@ it('the receipt of a closed request says why, and leads to nothing that it no lo
     'What happens next',
     '/withdraw?ref=KJ-1',
   ]);
+  expect(receipt({}, false)).not.toContain(detailsStand);
   expect(receipt({ suppressed: true })).toEqual([detailsHeld, '/withdraw?ref=KJ-1']);
+  expect(receipt({ erased: true, passedOn: true })).toEqual([
+    detailsDeleted,
+    'A partner may hold a copy of its own.',
+  ]);
   expect(receipt({ suppressed: true, withdrawn: true })).toEqual([detailsWithdrawn]);
   expect(receipt({ withdrawn: true, erased: true })).toEqual([detailsDeleted]);
   expect(receipt({ suppressed: true, erased: true })).toEqual([detailsDeleted]);

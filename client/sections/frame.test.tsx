@@ -1,5 +1,6 @@
 /** The frame: anchors, backgrounds and spacing, which work the same for every section. */
 import { describe, expect, it } from 'vitest';
+import { faqAnchor } from './faq/faq.schema.ts';
 import { exampleContext, renderSection } from './section.fixture.tsx';
 
 const box = (fields: Record<string, unknown>) =>
@@ -8,6 +9,15 @@ const box = (fields: Record<string, unknown>) =>
 describe('frame', () => {
   it('takes the editor’s anchor', () => {
     expect(box({ anchor: 'note' })).toMatch(/^<section id="note"/);
+  });
+
+  it('has its type’s own anchor only once on a page', () => {
+    const faq = { type: 'faq', topics: [{ title: 'Why?', content: [{ paragraph: 'So.' }] }] };
+    const ids = [false, true].map(
+      (repeats) =>
+        /^<section(?: id="([^"]*)")?/.exec(renderSection(faq, exampleContext({ repeats })))?.[1],
+    );
+    expect(ids).toEqual([faqAnchor, undefined]);
   });
 
   it('is named by its heading when it has one', () => {

@@ -17,8 +17,8 @@ import { keepNow, type PlanQuery } from '../../../domain/plans/list/plan-query.t
 import { listedBy } from '../../../domain/plans/listed.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
 import { kindWords, nounFor } from '../../../domain/plans/words/kind-words.ts';
+import { PageLinks } from '../../ui/page-links.tsx';
 import { Honesty } from '../../ui/plans/honesty-block.tsx';
-import { PageLinks } from '../../ui/plans/page-links.tsx';
 import { emptyAreaWords, homeArea } from './area/area-words.ts';
 import { BesideList } from './beside-list.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';

@@ -38,6 +38,11 @@ describe('card groups', () => {
     for (const card of example.cards) expect(text).toContain(nameOf(card));
   });
 
+  it('lay leaders out in two columns, and a team in three', () => {
+    expect(render(cardGroupExamples.leadership)).toContain('lg:grid-cols-2');
+    expect(render(cardGroupExamples.profiles)).toContain('md:grid-cols-3');
+  });
+
   it('refuse any other value', () => {
     expect(() =>
       renderSection({ type: 'card-group', section: 'awards', cards: [] }, exampleContext()),

@@ -80,6 +80,10 @@ describe('the style', () => {
     expect(plain).toContain('data-surface="tint"');
     expect(contact).toContain('data-surface="accentTint"');
     expect(contact).toContain('hero-low');
+    const chosen = { type: 'hero', title: 'T', background: 'primary' };
+    expect(renderSection(chosen, { ...context, path: '/contact' })).toContain(
+      'data-surface="primary"',
+    );
   });
 });
 

@@ -44,6 +44,17 @@ describe('legal topics', () => {
     ]);
   });
 
+  it('of a second section have other anchors than the first, but for the editor’s own', () => {
+    const content = [{ paragraph: 'Words.' }];
+    const topics = [
+      { id: 'fees', title: 'Fees', content },
+      { title: 'Rights', content },
+    ];
+    const section = { type: 'legal-topics', topics };
+    const html = renderSection(section, exampleContext({ index: 2, repeats: true }));
+    expect(all(html, /<div id="([^"]+)"/g)).toEqual(['fees', 's2-rights']);
+  });
+
   it('have no sidebar for a single topic', () => {
     expect(renderSection(legalTopicsExamples.smallest, exampleContext())).not.toContain('<nav');
   });

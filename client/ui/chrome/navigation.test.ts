@@ -1,7 +1,7 @@
 /** The header's links: order, groups, and a parent that is itself a link. */
 import { describe, expect, it } from 'vitest';
 import type { NavigationLink } from '../../../content/model/site.schema.ts';
-import { navigationItems } from './navigation.ts';
+import { currentPage, navigationItems } from './navigation.ts';
 
 function link(label: string, order: number, parentHeader?: string): NavigationLink {
   return { label, url: `/${label.toLowerCase()}`, type: 'internalLink', order, parentHeader };
@@ -24,4 +24,10 @@ describe('navigationItems', () => {
     expect(items).toHaveLength(1);
     expect(items[0]).toMatchObject({ links: [{ label: 'About' }, { label: 'Careers' }] });
   });
+});
+
+it('only a link to the page itself is marked as the current page', () => {
+  expect(currentPage('/energy', '/energy')).toEqual({ 'aria-current': 'page' });
+  expect(currentPage('/energy', '/energy/plans')).toEqual({});
+  expect(currentPage('/', '/energy')).toEqual({});
 });

@@ -1,11 +1,11 @@
-/** Prices still update correctly after a browser's translation has replaced React's text nodes with elements. */
+/** Prices beside others, which still update after a browser's translation has replaced React's text nodes with elements. */
 // @vitest-environment happy-dom
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { energyCard } from '../../../domain/plans/energy/energy-card.fixture.ts';
 import type { HomeTogether } from '../../../domain/plans/energy/together.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
-import { inDom, show } from '../../islands/dom.fixture.tsx';
+import { inDom, show, texts } from '../../islands/dom.fixture.tsx';
 import { PlanPrice } from './plan-price.tsx';
 import { TogetherPlansView } from './together-plans.tsx';
 import { UnpricedPlans } from './unpriced-plans.tsx';
@@ -81,4 +81,22 @@ it.each(changes)('%s', async (_, before, after) => {
   translate(document.body);
   await show(after);
   expect(document.body.textContent).toBe(wanted);
+});
+
+it('names every plan without a price, the last ones folded', async () => {
+  await show(unpriced('a', 'b', 'c', 'd', 'e', 'f', 'g'));
+  expect(texts('li')).toEqual([...'abcdefg'].map((reason) => `Wattle, Days: ${reason}`));
+  expect(texts('details li')).toHaveLength(2);
+});
+
+it('says who can get plans that are cheapest together', async () => {
+  const { cheapest, ...rest } = together(100, 2, 1);
+  const [first, second] = cheapest?.plans ?? [];
+  if (!first || !second) throw new Error('No plans');
+  const plans = [first, { ...second, who: 'Seniors' }];
+  await show(sum('1 GJ', { ...rest, cheapest: { plans, yearCents: 200 } }));
+  expect(texts('li').map((words) => words.includes('Who can get it: Seniors'))).toEqual([
+    false,
+    true,
+  ]);
 });

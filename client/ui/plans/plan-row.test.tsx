@@ -18,14 +18,20 @@ import { PlanRow } from './plan-row.tsx';
 const cardOfPlan = (plan: ComparedPlan) =>
   cardOf(plan, { id: 'x', name: 'X & Sons', logo: null }, { day: '2026-11-21' });
 
-function htmlOf(plan: PlanCard): string {
+function htmlOf(plan: PlanCard, difference?: string): string {
   const compare = { form: 'f', checked: false, disabled: false, onChange: () => {} };
   return renderHtml(
     <>
       <form id="f" action="/compare">
         <button type="submit">Compare</button>
       </form>
-      <PlanRow plan={plan} id="p" level={2} pageHref="/plan" applyHref="/apply" compare={compare} />
+      <PlanRow
+        id="p"
+        level={2}
+        pageHref="/plan"
+        applyHref="/apply"
+        {...{ plan, difference, compare }}
+      />
     </>,
   );
 }
@@ -73,6 +79,28 @@ it('two plans with one name each say whose they are, wherever they are named', (
   expect(html).toContain(
     `Compare<span class="sr-only"> <!-- -->${plainLoan.name} from X &amp; Sons`,
   );
+});
+
+it('a provider that pays for a label is said to, and no other', () => {
+  expect(text(cardLike({ sponsored: true }))).toContain(
+    'Sponsored : Plover Net pays for this label',
+  );
+  expect(text(cardLike({ sponsored: false }))).not.toContain('Sponsored');
+});
+
+it('an offer has its length, as far as the provider gave one, and its last day', () => {
+  const offer = { title: 'Less', description: null, priceCents: 6000, until: '2026-12-31' };
+  const lasting = text(cardLike({ offer: { ...offer, months: 6 } }));
+  expect(lasting).toContain('$60.00/month for 6 months, then $75.00/month');
+  expect(lasting).toContain('Offer ends 31 December 2026');
+  const vague = text(cardLike({ offer: { ...offer, months: null, until: null } }));
+  expect(vague).toContain('$60.00/month at first, then $75.00/month');
+  expect(vague).not.toContain('Offer ends');
+});
+
+it('the difference from what the visitor pays now is below the price', () => {
+  expect(htmlOf(cardLike(), '$12.00 a year less')).toContain('>$12.00 a year less</p>');
+  expect(htmlOf(cardLike())).not.toContain('plan-difference');
 });
 
 describe('a loan', () => {

@@ -49,6 +49,8 @@ it('names a plan that has no price, without an amount', () => {
   expect(html).toContain('Shore 50');
   expect(html).toContain('No estimate');
   expect(html).not.toContain('$');
+  expect(html).not.toContain('Price on');
+  expect(htmlOf({})).toContain('>Price on <');
 });
 
 it('says that a price could not be checked', () => {

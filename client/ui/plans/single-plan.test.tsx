@@ -117,6 +117,14 @@ describe('the page of a plan', () => {
       expect(html).toContain(among);
   });
 
+  it('leads to its neighbours in the list, each on its side', () => {
+    const { plans } = examplePage;
+    const [before, plan, after] = plans;
+    const html = page(plan ?? odd);
+    const sides = /Before it:.*?href="([\w/-]*).*?After it:.*?href="([\w/-]*)/s.exec(html);
+    expect(sides?.slice(1)).toEqual([before, after].map((one) => `/plans/broadband/${one?.id}`));
+  });
+
   it('says instead of a reason that lists leave the plan out', () => {
     const html = words(
       <SinglePlan

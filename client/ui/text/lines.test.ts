@@ -13,10 +13,12 @@ describe('excerpt', () => {
     const text = `${'word '.repeat(21)}word, wording that goes on`;
     expect(excerpt(text)).toBe(`${'word '.repeat(21)}word…`);
     expect(excerpt('one two three', 7)).toBe('one two…');
+    expect(excerpt('four by five', 7)).toBe('four by…');
   });
 
   it('cuts a word nobody could fit, and no character in two', () => {
     expect(excerpt('x'.repeat(200))).toBe(`${'x'.repeat(115)}…`);
+    expect(excerpt(`a ${'x'.repeat(200)}`)).toBe(`a ${'x'.repeat(113)}…`);
     expect(excerpt(`${'x'.repeat(114)}💡💡`)).toBe(`${'x'.repeat(114)}…`);
   });
 
