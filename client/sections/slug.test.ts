@@ -1,6 +1,7 @@
 /** Anchors made from names: readable, unique, never empty. */
 import { describe, expect, it } from 'vitest';
-import { slug, slugs } from './slug.ts';
+import { exampleContext } from './section.fixture.tsx';
+import { anchorPrefix, slug, slugs } from './slug.ts';
 
 describe('a slug', () => {
   it.each([
@@ -21,4 +22,15 @@ describe('a slug', () => {
       'kim-lee-2-2',
     ]);
   });
+
+  it('leaves a name that is kept to the one that has it, and names elsewhere on the page alone', () => {
+    expect(
+      slugs(['Kim Lee', 'Chair', 'Jo Wu'], 'member', [undefined, 'kim-lee'], ['jo-wu']),
+    ).toEqual(['kim-lee-2', 'kim-lee', 'jo-wu-2']);
+  });
+});
+
+it('anchors of a second section of a type have its place before them, those of the first have none', () => {
+  expect(anchorPrefix(exampleContext({ index: 3, repeats: true }))).toBe('s3-');
+  expect(anchorPrefix(exampleContext({ index: 3, repeats: false }))).toBe('');
 });
