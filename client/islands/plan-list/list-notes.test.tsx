@@ -1,10 +1,10 @@
-/** The ways on from an empty list: how many plans each brings, and none that brings nothing (spec: plan-lists). */
+/** The ways on from an empty list, how many plans each brings, and from one that did not come (spec: plan-lists). */
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { allChoices } from '../../../domain/plans/list/choices.ts';
 import { initialQuery, openSettings } from '../../../domain/plans/list/plan-query.ts';
 import { inDom, show, texts } from '../dom.fixture.tsx';
-import { EmptyNote } from './list-notes.tsx';
+import { EmptyNote, FailedNote } from './list-notes.tsx';
 
 inDom();
 
@@ -74,6 +74,30 @@ describe('an empty list', () => {
     expect(texts('.plan-empty p')).toEqual([
       'No plans match all of your choices',
       'We have no plans of this kind at the moment.',
+    ]);
+  });
+});
+
+describe('a list that did not come', () => {
+  const failed = (shown: boolean) => (
+    <FailedNote
+      noun="plans"
+      shown={shown}
+      onRetry={() => undefined}
+      ways={[{ words: 'Leave your details', href: '/contact' }]}
+    />
+  );
+
+  it('has the ways on of the page where nothing is shown', async () => {
+    await show(failed(false));
+    expect(texts('[role=alert] li')).toEqual(['Leave your details']);
+  });
+
+  it('leaves the visitor with the earlier one where there is one', async () => {
+    await show(failed(true));
+    expect(texts('[role=alert] li')).toEqual([]);
+    expect(texts('[role=alert] p')).toEqual([
+      'We could not update the list. These are the plans from before your last change.',
     ]);
   });
 });

@@ -17,10 +17,12 @@ interface FailedNoteProps {
   readonly noun: string;
   readonly shown: boolean;
   readonly onRetry: () => void;
+  /** Ways on where no list is shown. */
+  readonly ways: readonly WayOn[];
 }
 
 /** A failure keeps the current list (spec: errors). */
-export function FailedNote({ noun, onRetry, shown }: FailedNoteProps) {
+export function FailedNote({ noun, onRetry, shown, ways }: FailedNoteProps) {
   return (
     <div role="alert" className="plan-note">
       <Icon name="circle-alert" className="mt-[0.25em] text-danger" />
@@ -32,6 +34,11 @@ export function FailedNote({ noun, onRetry, shown }: FailedNoteProps) {
       <Button kind="secondary" onClick={onRetry}>
         Try again
       </Button>
+      {shown || ways.length === 0 ? null : (
+        <ul className="flex flex-wrap gap-x-5 gap-y-2">
+          <WaysOn ways={ways} />
+        </ul>
+      )}
     </div>
   );
 }

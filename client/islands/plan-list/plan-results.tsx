@@ -69,7 +69,9 @@ export function PlanResults(parts: PlanResultsProps) {
         {busy ? `Updating ${noun}…` : list ? statusWords(list, shown) : ''}
       </p>
       <ChosenFilters chosen={chosen} give={give} />
-      {failed ? <FailedNote noun={noun} onRetry={retry} shown={list !== null} /> : null}
+      {failed ? (
+        <FailedNote noun={noun} onRetry={retry} shown={list !== null} ways={props.ways ?? []} />
+      ) : null}
       {list?.stale ? <StaleNote asOf={list.asOf} /> : null}
       {!list && !failed && !busy ? (
         <NoListNote

@@ -5,7 +5,7 @@ import { MediaView } from '../../ui/media/media.tsx';
 import { withQuerySlot } from '../../ui/visitor-slots.ts';
 import type { SectionContext } from '../define-section.ts';
 import { Embed } from '../embed.tsx';
-import type { GiftCard, Hero } from './hero.schema.ts';
+import { type GiftCard, type Hero, takesQuery } from './hero.schema.ts';
 
 export function hasPicture({ embed, giftCard, media }: Hero): boolean {
   return Boolean(embed ?? giftCard ?? media);
@@ -14,14 +14,13 @@ export function hasPicture({ embed, giftCard, media }: Hero): boolean {
 /** An embed takes precedence over a gift card, and a gift card over media. */
 export function HeroPicture({ section, context }: { section: Hero; context: SectionContext }) {
   const { embed, giftCard, media } = section;
-  if (embed) return <Embed embed={embed} context={context} src={embedUrl(embed.url)} />;
+  if (embed) return <Embed embed={embed} context={context} src={srcOf(embed.url)} />;
   if (giftCard) return <GiftCardView card={giftCard} issuer={context.brand.name} />;
   return media ? <MediaView media={media} priority className="w-full" /> : null;
 }
 
-/** Embeds whose URL contains 'address' get the visitor's query and rcCode (spec: widget-frames). */
-function embedUrl(url: string): string {
-  return url.includes('address') ? withQuerySlot(url) : url;
+function srcOf(url: string): string {
+  return takesQuery(url) ? withQuerySlot(url) : url;
 }
 
 /** The card's value, with the conditions for getting one below it. */

@@ -17,6 +17,17 @@ export const pageTypes = [
 ] as const;
 export const heroStyles = ['split', 'centred', 'overlay'] as const;
 
+/** An embed's URL that gets the visitor's query and rcCode (spec: widget-frames). */
+export const takesQuery = (url: string): boolean => url.includes('address');
+
+const framed = v.pipe(
+  embed,
+  v.check(
+    ({ url }) => !(takesQuery(url) && /[?&]rcCode=/.test(url)),
+    'The site adds rcCode to this URL: leave it out',
+  ),
+);
+
 /** The variant with a gift card: its value, what it is for, and its terms. */
 const giftCard = v.object({
   amount: v.pipe(text, v.description('How much it is worth, shown large: “$50”.')),
@@ -111,7 +122,7 @@ const heroFields = v.object({
     v.description('Leaves the button out, for pages that only inform, such as legal ones.'),
   ),
   embed: v.pipe(
-    v.optional(embed),
+    v.optional(framed),
     v.title('Page from another site'),
     v.description('A page from another site, shown inside the hero.'),
   ),

@@ -116,9 +116,17 @@ describe('the view', () => {
     expect(html).toMatch(/<iframe[^>]*sandbox="/);
   });
 
-  it('refuses an embed that is not http(s)', () => {
-    const embed = { url: 'javascript:alert(1)', title: 'x' };
-    expect(() => hero({ embed })).toThrow(/http/);
+  it.each([
+    ['javascript:alert(1)', /http/],
+    ['https://forms.example/address?rcCode=A', /leave it out/],
+    ['https://forms.example/address?step=1&rcCode=A#top', /leave it out/],
+  ])('refuses an embed with the URL %s', (url, message) => {
+    expect(() => hero({ embed: { url, title: 'x' } })).toThrow(message);
+  });
+
+  it('takes an embed with a code of its own where the visitor’s is not added', () => {
+    const url = 'https://forms.example/quote?rcCode=A';
+    expect(hero({ embed: { url, title: 'x' } }).embed?.url).toBe(url);
   });
 
   it('corrects a title nobody could read', () => {
