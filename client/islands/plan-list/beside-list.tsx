@@ -4,7 +4,7 @@ import type { PlanPage } from '../../../domain/plans/list/plan-page.ts';
 import { TogetherPlansView } from '../../ui/plans/together-plans.tsx';
 import { UnpricedPlans } from '../../ui/plans/unpriced-plans.tsx';
 import { type Give, GivenLink } from './chosen-filters.tsx';
-import { pageHref } from './list-links.ts';
+import { pageHref } from './links/list-links.ts';
 import type { PlanListProps } from './plan-list-props.ts';
 import type { ListControl } from './use-plan-list.ts';
 

@@ -6,7 +6,7 @@ import { AreaForm } from './area/area-form.tsx';
 import { homeArea } from './area/area-words.ts';
 import { CompareBar } from './compare/compare-bar.tsx';
 import { useCompared } from './compare/use-compared.ts';
-import { comparedFields, queryHref } from './list-links.ts';
+import { comparedFields, queryHref } from './links/list-links.ts';
 import { MeterPart } from './meter/meter-part.tsx';
 import { PlanFilters } from './plan-filters.tsx';
 import type { PlanListProps } from './plan-list-props.ts';

@@ -17,13 +17,13 @@ import { keepNow, type PlanQuery } from '../../../domain/plans/list/plan-query.t
 import { listedBy } from '../../../domain/plans/listed.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
 import { kindWords, nounFor } from '../../../domain/plans/words/kind-words.ts';
-import { PageLinks } from '../../ui/page-links.tsx';
 import { Honesty } from '../../ui/plans/honesty-block.tsx';
 import { emptyAreaWords, homeArea } from './area/area-words.ts';
 import { BesideList } from './beside-list.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import type { Compared } from './compare/use-compared.ts';
-import { applyHref, journeyCode, journeyVisit, pageHref, queryHref } from './list-links.ts';
+import { applyHref, journeyCode, journeyVisit, pageHref, queryHref } from './links/list-links.ts';
+import { PageLinks } from './links/page-links.tsx';
 import { EmptyNote, FailedNote, NoListNote, StaleNote } from './list-notes.tsx';
 import { statusWords } from './list-words.ts';
 import { ListedRow } from './listed-row.tsx';

@@ -17,9 +17,9 @@ import { pick } from '../calls/pick.ts';
 import { getJson } from '../calls/request.ts';
 import { storedVisitId } from '../calls/stored.ts';
 import { ownUrl } from '../runtime/page-hooks.ts';
-import { barUrl, journeyCode, journeyVisit } from './list-links.ts';
+import { barUrl, journeyCode, journeyVisit } from './links/list-links.ts';
+import { carryAnswers } from './links/said-links.ts';
 import type { PlanListProps } from './plan-list-props.ts';
-import { carryAnswers } from './said-links.ts';
 
 /** Gives the page of a list for a query; undefined where there is no answer. */
 export type PageSource = (query: PlanQuery, signal: AbortSignal) => Promise<PlanPage | undefined>;

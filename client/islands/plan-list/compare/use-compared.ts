@@ -8,7 +8,7 @@ import {
 } from '../../../../domain/plans/compare/compare-choice.ts';
 import type { ListedVertical } from '../../../../domain/plans/listed.ts';
 import { pickText } from '../../calls/pick.ts';
-import { comparedUrl } from '../list-links.ts';
+import { comparedUrl } from '../links/list-links.ts';
 import type { PlanListProps } from '../plan-list-props.ts';
 
 export interface Compared {

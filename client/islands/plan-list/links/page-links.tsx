@@ -1,7 +1,7 @@
 /** Links to a list's pages: all up to 5, else first, last, the current one and its neighbours (spec: plan-lists). */
 import type { ReactNode } from 'react';
-import { pageMarks } from '../../domain/plans/list/pagination.ts';
-import { Icon } from './icon.tsx';
+import { pageMarks } from '../../../../domain/plans/list/pagination.ts';
+import { Icon } from '../../../ui/icon.tsx';
 
 export interface PageLinksProps {
   readonly page: number;

@@ -1,7 +1,7 @@
 /** The answers in links around a list, after the list was asked something else. */
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { initialQuery, openSettings } from '../../../domain/plans/list/plan-query.ts';
+import { initialQuery, openSettings } from '../../../../domain/plans/list/plan-query.ts';
 import { carryAnswers } from './said-links.ts';
 
 const settings = { ...openSettings('energy'), answers: { state: 'VIC', postcode: '3056' } };

@@ -1,19 +1,19 @@
 /** URLs of a list: one for each query, followed by the visitor's campaign parameters. */
 
-import { changedAnswers, sharedAnswers } from '../../../domain/plans/answers/answer-words.ts';
-import { saidQuery } from '../../../domain/plans/answers/said-answers.ts';
-import { comparedName, withCompared } from '../../../domain/plans/compare/compare-choice.ts';
+import { changedAnswers, sharedAnswers } from '../../../../domain/plans/answers/answer-words.ts';
+import { saidQuery } from '../../../../domain/plans/answers/said-answers.ts';
+import { comparedName, withCompared } from '../../../../domain/plans/compare/compare-choice.ts';
 import {
   type ListSettings,
   type PlanQuery,
   queryNames,
   writeQuery,
-} from '../../../domain/plans/list/plan-query.ts';
-import { listedBy } from '../../../domain/plans/listed.ts';
-import { planPath } from '../../../domain/plans/page/plan-path.ts';
-import { applyUrl } from '../../ui/plans/sign-up-links.ts';
-import { moreQuerySlot } from '../../ui/visitor-slots.ts';
-import type { PlanListProps } from './plan-list-props.ts';
+} from '../../../../domain/plans/list/plan-query.ts';
+import { listedBy } from '../../../../domain/plans/listed.ts';
+import { planPath } from '../../../../domain/plans/page/plan-path.ts';
+import { applyUrl } from '../../../ui/plans/sign-up-links.ts';
+import { moreQuerySlot } from '../../../ui/visitor-slots.ts';
+import type { PlanListProps } from '../plan-list-props.ts';
 
 /**
  * The page's URL for a query.

@@ -1,11 +1,11 @@
 /** Links around a list that take its answers along: the server wrote them with the answers of the page's own URL. */
-import { isAboutArea } from '../../../domain/plans/answers/about-area.ts';
+import { isAboutArea } from '../../../../domain/plans/answers/about-area.ts';
 import {
   type ListSettings,
   type PlanQuery,
   writeQuery,
-} from '../../../domain/plans/list/plan-query.ts';
-import { listedBy } from '../../../domain/plans/listed.ts';
+} from '../../../../domain/plans/list/plan-query.ts';
+import { listedBy } from '../../../../domain/plans/listed.ts';
 
 /**
  * Writes the answers asked for now into every link with `data-said`, as a reload would: `all` that a link may

@@ -1,7 +1,7 @@
 /** Links to a list's pages: each page once, the one that is shown, and the ways to the next and the last one. */
 import { expect, it } from 'vitest';
+import { renderHtml } from '../../../ui/render-html.ts';
 import { PageLinks } from './page-links.tsx';
-import { renderHtml } from './render-html.ts';
 
 const linksOf = (page: number, pages: number) => {
   const html = renderHtml(<PageLinks {...{ page, pages }} hrefOf={(to) => `/plans?page=${to}`} />);
